@@ -307,6 +307,7 @@ if Context.environment["FUZZING"] != nil {
     package.targets += [
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
         fuzzer("FuzzTracks", ["DirectionsKit", "Geometry", "TrackFiles"]),
+        fuzzer("FuzzTraffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "Traffic"]),
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
         fuzzer(
             "FuzzExtracts",

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// A stretch of a route's line with one live speed.
 public struct TrafficStretch: Hashable, Codable, Sendable {
     /// The index in ``Route/polyline`` of the coordinate where the stretch begins.
@@ -22,6 +24,17 @@ public struct TrafficStretch: Hashable, Codable, Sendable {
     ) {
         (self.from, self.to, self.congestion, self.congestionNumeric) = (from, to, congestion, congestionNumeric)
         (self.speed, self.age, self.source) = (speed, age, source)
+    }
+}
+
+extension Route {
+    /// The part of the line that a stretch is about; empty if the line has no such part.
+    package func coordinates(of stretch: TrafficStretch) -> [Coordinate] {
+        let line = polyline.coordinates
+        guard line.indices.contains(stretch.from), line.indices.contains(stretch.to), stretch.from < stretch.to else {
+            return []
+        }
+        return Array(line[stretch.from...stretch.to])
     }
 }
 

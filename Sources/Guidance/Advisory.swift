@@ -27,8 +27,6 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case unknownClosedWay
     /// A way for which the request gives a speed is not in the graph.
     case unknownSpeedWay
-    /// A speed of the request is above the one in the graph, and is not used.
-    case clampedSpeed
     /// The vehicle is smaller than a car; this opens no road.
     case smallVehicle
     /// The request asks for alternate routes, but there are none.
@@ -61,11 +59,9 @@ package struct Advisory: Hashable, Sendable {
     package var subject = ""
     /// The place that is taken of several.
     package var takenPlace = ""
-    /// A number that depends on the kind: seconds between two departures; headroom in meters; the requested speed in km/h; the accuracy of a location
-    /// in meters; its age in seconds.
+    /// A number that depends on the kind: seconds between two departures; headroom in meters; the accuracy of a
+    /// location in meters; its age in seconds.
     package var value: Double?
-    /// The speed in km/h that is used instead of the requested one.
-    package var keptValue: Double?
 
     package init(_ kind: NoticeKind, subject: String = "") {
         (self.kind, self.subject) = (kind, subject)

@@ -16,12 +16,3 @@ package struct DirectedSpeed: Hashable, Sendable {
         (self.wayID, self.direction, self.kilometersPerHour) = (wayID, direction, kilometersPerHour)
     }
 }
-
-/// A requested speed that is faster than stored.
-package struct ClampedSpeed: Hashable, Sendable {
-    package var wayID: Int64
-    /// The requested speed in km/h.
-    package var asked: Double
-    /// The stored speed in km/h along the longest edge of the way that would be faster; this speed is kept.
-    package var kept: Double
-}

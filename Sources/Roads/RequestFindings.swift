@@ -5,8 +5,6 @@ package struct RequestFindings: Sendable {
     /// OSM ids of ways that are not in the graph, each once, ascending.
     package var unknownClosedWays: [Int64]
     package var unknownSpeedWays: [Int64]
-    /// Speeds that are faster than stored, one per way, ascending by way.
-    package var clampedSpeeds: [ClampedSpeed]
 
     static func unknown(_ ids: [Int64], _ indices: [WayIndex?]) -> [Int64] {
         Set(zip(ids, indices).filter { $0.1 == nil }.map(\.0)).sorted()

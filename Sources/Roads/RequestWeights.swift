@@ -1,12 +1,12 @@
 package import ShortestPaths
 import Storage
 
-// The weights of a request are the stored weights or greater. Weights belong to edges, so all states of one edge get
-// the same treatment, also the copies for destination-only roads and for turn restrictions with via ways.
+// Weights belong to edges, so all states of one edge get the same treatment, also the copies for destination-only roads
+// and for turn restrictions with via ways.
 //
-// A way that the request closes, or that is too low, narrow, short or weak for the vehicle, is closed. A slower speed
-// scales the weight like the duration, rounded up; a faster speed changes nothing. Avoided edges are closed, except
-// those with a snapped point; if there is no route then, they count tenfold instead.
+// A way that the request closes, or that is too low, narrow, short or weak for the vehicle, is closed. A speed scales the
+// weight like the duration, rounded up; it opens no closed road. Avoided edges are closed, except those with a snapped
+// point; if there is no route then, they count tenfold instead.
 
 /// The weights and durations of one mode for a request, made once and shared by its searches.
 package struct RequestWeights: EdgeWeights, Sendable {
@@ -16,7 +16,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         case tenfold
     }
 
-    private let graph: RoadGraph
+    package let graph: RoadGraph
     package let modeGraph: ModeGraph
     package let rules: RequestRules
     /// The parts of the request that the graph cannot satisfy.
@@ -25,7 +25,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let avoidedSegments: NumberSet
     private let closedWays: NumberSet
     private let limitsVehicle: Bool
-    private let slowedStates: SlowedStates
+    private let speeds: RequestedSpeeds
     /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
     private var avoidance = Avoidance.closed
@@ -40,7 +40,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         self.rules = rules
         let closed = graph.wayIndices(rules.closedWays)
         let ways = graph.wayIndices(rules.speeds.map(\.wayID))
-        slowedStates = SlowedStates(
+        speeds = RequestedSpeeds(
             zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
             modeGraph: modeGraph)
         features = RoadFeatureMask(rules.avoided)
@@ -49,8 +49,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         limitsVehicle = !rules.vehicle.isEmpty
         findings = RequestFindings(
             unknownClosedWays: RequestFindings.unknown(rules.closedWays, closed),
-            unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), ways),
-            clampedSpeeds: slowedStates.clampedSpeeds)
+            unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), ways))
     }
 
     /// The weights for one leg: avoided edges with a candidate keep their weight.
@@ -108,8 +107,22 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     // MARK: Edges
 
+    package var isNeverLess: Bool { speeds.fasterStates.isEmpty }
+
+    /// The share of its stored weight that the weight of every edge is at least.
+    var leastShare: Double { speeds.leastShare }
+
+    /// The states that weigh less than stored on this leg, ascending, and their weights.
+    var cheaperEdges: [SearchEnd] {
+        speeds.fasterStates.compactMap { state in
+            let stored = modeGraph.line.stateWeight[state]
+            let weight = weight(of: state, stored: stored)
+            return weight < stored ? SearchEnd(state: state, cost: weight) : nil
+        }
+    }
+
     package func weight(of state: StateID, stored: Weight) -> Weight {
-        let weight = slowedStates.weight(of: state) ?? stored
+        let weight = speeds.weight(of: state) ?? stored
         guard closesAny || avoidsAny else { return weight }
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
@@ -121,12 +134,12 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// The weight of the edge of a state with a snapped point.
     package func weight(ofEnd state: StateID) -> Weight {
         guard isOpen(segment: modeGraph.stateEdges[state].segment) else { return .infinity }
-        return slowedStates.weight(of: state) ?? modeGraph.line.stateWeight[state]
+        return speeds.weight(of: state) ?? modeGraph.line.stateWeight[state]
     }
 
     /// Milliseconds of travel along the edge of a state.
     package func duration(of state: StateID) -> UInt32 {
-        slowedStates.duration(of: state) ?? modeGraph.duration[state]
+        speeds.duration(of: state) ?? modeGraph.duration[state]
     }
 
     private static func tenfold(_ weight: Weight) -> Weight {

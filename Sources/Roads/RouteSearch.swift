@@ -109,7 +109,7 @@ package struct RouteSearch: Sendable {
         case (.fastest, let hierarchy?):
             return queryHierarchy(problem, hierarchy, workspace.core, modeGraph.line, &workspace)
         case (.guided, .some): return guided(problem, &stored, &workspace)
-        default: return plain(problem, &stored, to: candidates, &workspace)
+        default: return plain(problem, &stored, leastShare: 1, to: candidates, &workspace)
         }
     }
 
@@ -120,8 +120,8 @@ package struct RouteSearch: Sendable {
         var weights = weights
         return switch (algorithm, modeGraph.hierarchy) {
         case (.fastest, .some): searchGuided(problem, weights, &workspace)
-        case (.guided, .some): guided(problem, &weights, &workspace)
-        default: plain(problem, &weights, to: candidates, &workspace)
+        case (.guided, .some): guided(problem, &weights, cheaper: weights.cheaperEdges, &workspace)
+        default: plain(problem, &weights, leastShare: weights.leastShare, to: candidates, &workspace)
         }
     }
 
@@ -133,7 +133,7 @@ package struct RouteSearch: Sendable {
             return search(problem, own, exempt: exempt, &workspace)
         }
         var weights = weights
-        return guided(problem, &weights, &workspace)
+        return guided(problem, &weights, cheaper: weights.cheaperEdges, &workspace)
     }
 
     /// The weights of a leg, nil for the stored weights.
@@ -167,11 +167,15 @@ package struct RouteSearch: Sendable {
             target: workspace.hierarchy.target, settled: workspace.hierarchy.settled)
     }
 
+    /// The cheapest path by weights with the distances of the hierarchy as lower bounds.
+    ///
+    /// - Parameter cheaper: the states that may weigh less than stored, ascending, and lower bounds of their weights.
     func guided<Weights: EdgeWeights & ~Copyable>(
-        _ problem: SearchProblem, _ weights: inout Weights, _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, _ weights: inout Weights, cheaper: [SearchEnd] = [],
+        _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         guard var potential = workspace.potential.take() else { return nil }
-        potential.begin(targets: problem.targets)
+        potential.begin(targets: problem.targets, cheaper: cheaper, cancellation: workspace.cancellation)
         let result = AStar.search(
             graph: modeGraph.line, weights: &weights, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, potential: &potential, workspace: &workspace.search)
@@ -180,10 +184,11 @@ package struct RouteSearch: Sendable {
     }
 
     private func plain<Weights: EdgeWeights>(
-        _ problem: SearchProblem, _ weights: inout Weights, to candidates: [SnapCandidate],
+        _ problem: SearchProblem, _ weights: inout Weights, leastShare: Double, to candidates: [SnapCandidate],
         _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
-        var potential = StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: candidates)
+        var potential = StraightLinePotential(
+            graph: graph, modeGraph: modeGraph, targets: candidates, leastShare: leastShare)
         return AStar.search(
             graph: modeGraph.line, weights: &weights, sources: problem.sources, targets: problem.targets,
             upperBound: problem.bound, potential: &potential, workspace: &workspace.search)

@@ -6,7 +6,7 @@ import Storage
 ///
 /// The line goes through the earth, so that it is never longer than any path along the surface, and obeys the triangle
 /// inequality exactly. The pace is the least weight per meter over all edges of the mode, as stored in the file, or less
-/// where live speeds are faster.
+/// where speeds of the request or live ones are faster.
 package struct StraightLinePotential: Potential {
     /// A possible end of a route, and the meters by which the straight line may be longer than the counted path to it.
     private struct Target {
@@ -19,12 +19,14 @@ package struct StraightLinePotential: Potential {
     private let targets: [Target]
     private let pace: Double
 
-    /// - Parameter targets: the places on the roads where the route may end.
-    package init(graph: RoadGraph, modeGraph: ModeGraph, targets: [SnapCandidate]) {
+    /// - Parameters:
+    ///   - targets: the places on the roads where the route may end.
+    ///   - leastShare: the share of its weight on this mode's graph that a request's weight of every edge is at least.
+    package init(graph: RoadGraph, modeGraph: ModeGraph, targets: [SnapCandidate], leastShare: Double = 1) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.targets = targets.map { Self.target($0, graph) }
-        pace = graph.facts.pace(modeGraph.mode) * modeGraph.leastShare
+        pace = graph.facts.pace(modeGraph.mode) * modeGraph.leastShare * leastShare
     }
 
     /// The target of a candidate.

@@ -12,8 +12,8 @@ public import Storage
 /// candidates whose lower bound is not below the best candidate are dropped at once. Of equal keys the smaller state
 /// comes first; of equal candidates the first found stays; so equal searches give equal paths.
 ///
-/// A request may weigh edges differently from the stored weights, but never less: so a lower bound for the stored
-/// weights is also a lower bound for the request's weights.
+/// A request may weigh edges differently from the stored weights. Where it weighs none less, a lower bound for the stored
+/// weights is also a lower bound for the request's weights; else the potential has to know the edges that weigh less.
 ///
 /// - Note: P. E. Hart, N. J. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost
 ///   Paths", 1968; E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
@@ -72,7 +72,8 @@ extension SearchWorkspace {
                 let cost = min(targets[Int(mark) - 1].cost, .infinity)
                 enter(mark, from: state, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
             }
-            guard distance &+ graph.weight(arc) < distanceToBeat(head) else { continue }
+            let least = weights.isNeverLess ? graph.weight(arc) : graph.turn(arc)
+            guard distance &+ least < distanceToBeat(head) else { continue }
             let weight = graph.weight(arc, by: &weights)
             reach(head, distance: distance &+ weight, parent: state, potential: &potential)
         }
@@ -124,7 +125,9 @@ extension LineGraph {
         let head = head[arc]
         let stored = stateWeight[head]
         let weight = weights.weight(of: head, stored: stored)
-        assert(min(weight, .infinity) >= min(stored, .infinity), "a request made edge \(head) cheaper than stored")
+        assert(
+            !weights.isNeverLess || min(weight, .infinity) >= min(stored, .infinity),
+            "a request made edge \(head) cheaper than stored")
         return min(turn(arc) &+ min(weight, .infinity), .infinity)
     }
 }

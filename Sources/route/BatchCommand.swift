@@ -47,7 +47,6 @@ package struct BatchCommand: ParsableCommand {
         let roads = try source.open()
         let avoidances = try avoidances.avoidances()
         let provider = try traffic.files.applied(to: DirectionsProvider(graph: roads))
-            .withFaster(avoidances.waySpeeds, for: TransportType(transport.mode))
         var blocks = LineBlocks(limit: RequestLines.byteLimit + 1)
         let first = try blocks.next() ?? []
         let hadFault =

@@ -60,6 +60,40 @@ import Testing
         #expect(colors == ["#34c759", "#af52de", "#ff3b30"])
     }
 
+    @Test func `a stretch with live speeds is a line, in the colors of the map page on the best route`() throws {
+        var response = SampleResponse.response
+        response.routes.append(response.routes[0])
+        let line = response.routes[0].polyline.coordinates
+        let levels: [(CongestionLevel, String)] = [
+            (.low, "#007aff"), (.moderate, "#ffb020"), (.heavy, "#d9480f"), (.severe, "#7d0a1e"),
+        ]
+        for (level, color) in levels {
+            let stretch = TrafficStretch(
+                from: 1, to: 2, congestion: level, congestionNumeric: 45, speed: 22.5, age: 90, source: "city")
+            response.routes[0].traffic = [stretch]
+            response.routes[1].traffic = [stretch]
+            let features = try JSONValue(DirectionsGeoJSON.encode(response))["features"].elements
+            let stretches = features.filter { $0["properties"]["kind"].text == "traffic" }
+            #expect(stretches.map { $0["properties"]["route"].value } == [0, 1])
+            let properties = try #require(stretches.first)["properties"]
+            #expect(properties["congestion"].text == level.rawValue && properties["speed"].value == 22.5)
+            #expect(stretches.map { $0["properties"]["stroke"].text } == [color, "#8e8e93"])
+            let drawn = try #require(stretches.first)["geometry"]["coordinates"].elements
+            #expect(drawn.map { $0.elements.compactMap(\.value) } == line[1...2].map { [$0.longitude, $0.latitude] })
+        }
+    }
+
+    @Test func `a stretch that is not on the line is left out`() {
+        var response = SampleResponse.response
+        for (from, to) in [(-1, 1), (1, 99), (2, 2), (2, 1)] {
+            response.routes[0].traffic = [
+                TrafficStretch(
+                    from: from, to: to, congestion: .low, congestionNumeric: 0, speed: 50, age: 0, source: "city")
+            ]
+            #expect(!String(decoding: DirectionsGeoJSON.encode(response), as: UTF8.self).contains("\"traffic\""))
+        }
+    }
+
     private struct Collection: Decodable {
         struct Feature: Decodable {
             var geometry: Geometry?

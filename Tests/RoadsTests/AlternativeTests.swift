@@ -28,6 +28,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `where some roads are faster`(seed: UInt64) throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 12, rows: 12))
+        let found = try TransportMode.allCases.map {
+            try check(graph, $0, rules: Self.speeds(graph, seed: seed), pairs: 60, seed: seed)
+        }
+        #expect(found.reduce(0, +) > 20, "seed \(seed): \(found)")
+    }
+
     @Test func `without a hierarchy there are none`() throws {
         let network = RandomNetwork(seed: 1, columns: 8, rows: 8)
         let folder = try TestFolder()
@@ -42,6 +51,18 @@ import Testing
         rules.avoided = [.tolls, .unpaved]
         rules.closedWays = stride(from: 0, to: graph.segmentCount, by: 40).map {
             graph.wayID(of: SegmentID(index: $0).forward)
+        }
+        return rules
+    }
+
+    /// One way in ten has a speed, mostly a faster one.
+    private static func speeds(_ graph: RoadGraph, seed: UInt64) -> RequestRules {
+        var random = SeededGenerator(seed: seed)
+        var rules = RequestRules()
+        rules.speeds = stride(from: 0, to: graph.segmentCount, by: 10).map {
+            DirectedSpeed(
+                wayID: graph.wayID(of: SegmentID(index: $0).forward), direction: .both,
+                kilometersPerHour: Double(10 + random.below(140)))
         }
         return rules
     }

@@ -62,16 +62,28 @@ import Testing
         return [problem.direct, tree].compactMap(\.self).min()
     }
 
-    /// Nothing closed is used, nothing is faster than stored, and what is avoided is used at the ends only.
+    /// Nothing closed is used, each edge takes its time, and what is avoided is used at the ends only.
     private func check(_ route: FoundRoute, _ weights: RequestWeights, candidates: [SnapCandidate]?) {
         for pathEdge in route.pathEdges {
             let segment = pathEdge.edge.segment
             #expect(weights.isOpen(segment: segment))
-            #expect(weights.duration(of: pathEdge.state) >= weights.modeGraph.duration[pathEdge.state])
+            #expect(weights.duration(of: pathEdge.state) == duration(of: pathEdge, weights), "\(pathEdge.edge)")
             let isAvoided =
                 !weights.avoidedFeatures(ofSegment: segment).isEmpty || weights.isInAvoidedArea(segment: segment)
             if let candidates, isAvoided { #expect(candidates.contains { $0.segment == segment }) }
         }
+    }
+
+    /// Milliseconds along the edge of a path edge: the last speed for its way and direction, or as stored.
+    private func duration(of pathEdge: PathEdge, _ weights: RequestWeights) -> UInt32 {
+        let (graph, modeGraph) = (weights.graph, weights.modeGraph)
+        let speed = weights.rules.speeds.last { speed in
+            speed.wayID == graph.wayID(of: pathEdge.edge)
+                && speed.direction != (pathEdge.edge.isForward ? .backward : .forward)
+        }
+        guard let speed else { return modeGraph.duration[pathEdge.state] }
+        let meters = Double(graph.length(of: pathEdge.edge)) / 100
+        return UInt32(max(1, (meters / speed.kilometersPerHour * 3_600).rounded()))
     }
 
     /// Candidates on avoided roads, too far for a route to end there; but it may use these roads on its way.
@@ -97,8 +109,10 @@ import Testing
             case 0: rules.closedWays.append(id)
             case 1: rules.speeds.append(DirectedSpeed(wayID: id, direction: .forward, kilometersPerHour: 3))
             case 2: rules.speeds.append(DirectedSpeed(wayID: id, direction: .backward, kilometersPerHour: 20))
+            case 3: rules.speeds.append(DirectedSpeed(wayID: id, direction: .both, kilometersPerHour: 90))
             default:
-                let speed = Double(random.below(130) + 1)
+                // A fifth to five times a usual speed.
+                let speed = 30 * Double(20 + random.below(480)) / 100
                 rules.speeds.append(DirectedSpeed(wayID: id, direction: .both, kilometersPerHour: speed))
             }
         }

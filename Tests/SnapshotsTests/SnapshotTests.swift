@@ -87,6 +87,41 @@ import Testing
         #expect(image.count(of: Self.route) > 1_000)
     }
 
+    @Test(arguments: [
+        (Snapshotter.Options.Appearance.light, [0xFFB020, 0xD9480F, 0x7D0A1E] as [UInt32]),
+        (.dark, [0xFFD166, 0xFF8A4D, 0xE0314B]),
+    ])
+    func `the chosen route has the colors of the map page where traffic is slow`(
+        appearance: Snapshotter.Options.Appearance, colors: [UInt32]
+    ) throws {
+        var routes = [try town.response("a", "e"), try town.response("c", "f")].map { $0.routes[0] }
+        let all = Set(colors)
+        for (index, part) in [0.3, 0.5, 0.7, 0.9].enumerated() {
+            let congestion = Int(part * 100)
+            for route in routes.indices {
+                routes[route].traffic = [
+                    TrafficStretch(
+                        from: 0, to: 1, congestion: CongestionLevel(congestionNumeric: congestion),
+                        congestionNumeric: congestion, speed: 50, age: 60, source: "city")
+                ]
+            }
+            func image(_ routes: [Route]) throws -> DecodedPNG {
+                try DecodedPNG(
+                    town.snapshot { options in
+                        options.appearance = appearance
+                        options.routes = routes
+                    }.image)
+            }
+            let drawn = try image(routes)
+            let expected: Set<UInt32> = index == 0 ? [] : [colors[index - 1]]
+            #expect(all.filter { drawn.count(of: $0) > 200 } == expected, "\(congestion)")
+            // On an alternate nothing is drawn.
+            routes[0].traffic = nil
+            let without = try image(routes)
+            #expect(all.allSatisfy { without.count(of: $0) == 0 })
+        }
+    }
+
     @Test func `alternates are faded`() throws {
         let routes = [try town.response("a", "e"), try town.response("c", "f")].map { $0.routes[0] }
         let snapshot = try town.snapshot { $0.routes = routes }

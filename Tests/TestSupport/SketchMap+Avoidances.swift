@@ -25,7 +25,7 @@ extension SketchMap {
     }
 
     private static let aboutRequest: [RouteNotice.Kind] = [
-        .unavoidable, .unavoidableArea, .unknownClosedWay, .unknownSpeedWay, .clampedSpeed, .smallVehicle,
+        .unavoidable, .unavoidableArea, .unknownClosedWay, .unknownSpeedWay, .smallVehicle,
     ]
 
     /// The error with avoidances; nil where there is a route.

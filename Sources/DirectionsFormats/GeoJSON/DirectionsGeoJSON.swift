@@ -5,9 +5,10 @@ import TextCoding
 /// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours in the properties of
 /// "simplestyle".
 ///
-/// Each route is a line, each step a point where it begins, each place a pin on the road it snapped to: green for the
-/// start, red for the destination, purple for stops. The property `kind` tells them apart. A route over the
-/// antimeridian is a MultiLineString cut there, as section 3.1.9 of the RFC requires; `bbox` follows section 5.
+/// Each route is a line, each stretch of it with a live speed another one, each step a point where it begins, each place a
+/// pin on the road it snapped to: green for the start, red for the destination, purple for stops. The property `kind`
+/// tells them apart. A line over the antimeridian is a MultiLineString cut there, as section 3.1.9 of the RFC requires;
+/// `bbox` follows section 5.
 public enum DirectionsGeoJSON {
     /// The answer as UTF-8 text that ends with a line break.
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {
@@ -27,6 +28,11 @@ public enum DirectionsGeoJSON {
         let routes = response.routes.enumerated().map { index, route in
             { (text: inout JSONText) in feature(of: route, index, to: &text) }
         }
+        let traffic = response.routes.enumerated().flatMap { index, route in
+            (route.traffic ?? []).map { ($0, route.coordinates(of: $0)) }.filter { !$1.isEmpty }.map { stretch, line in
+                { (text: inout JSONText) in feature(of: stretch, along: line, ofRoute: index, to: &text) }
+            }
+        }
         let steps = response.routes.enumerated().flatMap { index, route in
             route.steps.enumerated().compactMap { number, step in
                 step.polyline.coordinates.first.map { start in
@@ -37,7 +43,7 @@ public enum DirectionsGeoJSON {
         let pins = zip(RoutePlace.places(of: response), response.snaps).map { place, snap in
             { (text: inout JSONText) in feature(of: place, snap, to: &text) }
         }
-        return routes + steps + pins
+        return routes + traffic + steps + pins
     }
 
     // MARK: Features
@@ -56,7 +62,21 @@ public enum DirectionsGeoJSON {
             text.strings("advisoryNotices", route.advisoryNotices)
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
-            text.member("stroke", index == 0 ? PinColor.best : PinColor.alternate)
+            text.member("stroke", StrokeColor.route(index))
+            text.member("stroke-width", 5)
+        }
+    }
+
+    private static func feature(
+        of stretch: TrafficStretch, along line: [Coordinate], ofRoute index: Int, to text: inout JSONText
+    ) {
+        text.feature { text in
+            text.line(line)
+        } properties: { text in
+            text.member("kind", "traffic")
+            text.member("route", index)
+            text.members(of: stretch)
+            text.member("stroke", StrokeColor.traffic(stretch.congestion, onRoute: index))
             text.member("stroke-width", 5)
         }
     }
@@ -92,11 +112,23 @@ public enum DirectionsGeoJSON {
     }
 }
 
-/// The colours of lines and pins.
-private enum PinColor {
-    static let best = "#007aff"
-    static let alternate = "#8e8e93"
+/// The colours of lines.
+private enum StrokeColor {
+    static func route(_ index: Int) -> String { index == 0 ? "#007aff" : "#8e8e93" }
 
+    /// The colours of the map page for slow traffic on the best route.
+    static func traffic(_ congestion: CongestionLevel, onRoute index: Int) -> String {
+        switch congestion {
+        case .moderate where index == 0: "#ffb020"
+        case .heavy where index == 0: "#d9480f"
+        case .severe where index == 0: "#7d0a1e"
+        default: route(index)
+        }
+    }
+}
+
+/// The colours of pins.
+private enum PinColor {
     static func pin(_ role: String) -> String {
         switch role {
         case "source": "#34c759"

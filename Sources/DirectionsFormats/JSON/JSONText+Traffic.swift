@@ -6,18 +6,21 @@ extension JSONText {
     /// A line for each stretch; nothing if no traffic is live.
     mutating func member(_ name: StaticString, _ traffic: [TrafficStretch]?) {
         guard let traffic else { return }
-        array(name, traffic) { $0.stretch($1) }
+        array(name, traffic) { text, stretch in
+            text.objectOnOneLine { text in
+                text.member("from", stretch.from)
+                text.member("to", stretch.to)
+                text.members(of: stretch)
+            }
+        }
     }
 
-    private mutating func stretch(_ stretch: TrafficStretch) {
-        objectOnOneLine { text in
-            text.member("from", stretch.from)
-            text.member("to", stretch.to)
-            text.member("congestion", stretch.congestion.rawValue)
-            text.member("congestionNumeric", stretch.congestionNumeric)
-            text.member("speed", stretch.speed)
-            text.member("age", stretch.age)
-            text.member("source", stretch.source)
-        }
+    /// What is live on a stretch, without its place.
+    mutating func members(of stretch: TrafficStretch) {
+        member("congestion", stretch.congestion.rawValue)
+        member("congestionNumeric", stretch.congestionNumeric)
+        member("speed", stretch.speed)
+        member("age", stretch.age)
+        member("source", stretch.source)
     }
 }

@@ -5,7 +5,7 @@ import TextCoding
 ///
 /// MapKit has only tolls and highways.
 ///
-/// An avoidance never makes a road faster. A route still uses an *avoided* road if the start, a stop or the destination
+/// A route still uses an *avoided* road if the start, a stop or the destination
 /// lies on it, or if there is no other route; a notice of the route then says so. A route never uses a *closed* road,
 /// or one that the vehicle does not fit.
 public struct RouteAvoidances: Hashable, Codable, Sendable {
@@ -109,7 +109,7 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
     /// A speed on a way.
     ///
-    /// A speed above the one in the graph changes nothing, and a notice says so.
+    /// It may be slower or faster than the one in the graph; it opens no closed way.
     public struct WaySpeed: Hashable, Codable, Sendable {
         /// A direction of travel along a way.
         public enum Direction: String, Hashable, Codable, CaseIterable, Sendable {

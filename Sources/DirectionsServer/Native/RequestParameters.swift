@@ -60,8 +60,8 @@ enum RequestParameters {
     static let speeds = QueryParameter(
         name: "speeds",
         description: """
-            Slower speeds on OpenStreetMap ways, way:direction:km/h joined by commas, where the direction is forward, backward \
-            or both. The graph has at least one of the ways.
+            Other speeds on OpenStreetMap ways, slower or faster, way:direction:km/h joined by commas, where the direction is \
+            forward, backward or both. The graph has at least one of the ways.
             """,
         schema: QueryPattern.speeds, example: nil)
     static let height = measure("height", "The height of an automobile in meters; lower roads are closed to it.", 2.2)

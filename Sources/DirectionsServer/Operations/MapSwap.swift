@@ -37,13 +37,14 @@ final class MapSwap: Sendable {
 
     private let areas: CurrentAreas
     private let source: AreaSource
-    private let traffic: TrafficControl?
+    private let traffic: TrafficControl
     private let logger: Logger
     private let state = Mutex(State())
 
     /// - Parameter traffic: what is live on graphs that stay.
     init(_ areas: CurrentAreas, source: AreaSource, traffic: TrafficControl? = nil, logger: Logger) {
-        (self.areas, self.source, self.traffic, self.logger) = (areas, source, traffic, logger)
+        (self.areas, self.source, self.logger) = (areas, source, logger)
+        self.traffic = traffic ?? TrafficControl(areas)
     }
 
     var now: State { state.withLock { $0 } }
@@ -67,7 +68,7 @@ final class MapSwap: Sendable {
         do {
             let new = try source.open(served)
             try source.check?(served, new)
-            areas.replace(with: traffic?.keepingTraffic(new) ?? new)
+            traffic.replace(with: new)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             return succeeded(new, cause, seconds)
         } catch {

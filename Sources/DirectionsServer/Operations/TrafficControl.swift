@@ -38,6 +38,9 @@ final class TrafficControl: Sendable {
     private let areas: CurrentAreas
     private let logger: Logger?
     private let state = Mutex(State())
+    /// Held while what is live is put on areas and these take their place: else a swap of the map could bring back what
+    /// was live before a file.
+    private let replacing = Mutex(())
 
     init(_ areas: CurrentAreas, logger: Logger? = nil) {
         (self.areas, self.logger) = (areas, logger)
@@ -112,7 +115,7 @@ final class TrafficControl: Sendable {
             guard let report = reports.max(by: { $0.matched < $1.matched }) else {
                 throw refusal ?? TrafficError("No graph takes traffic.")
             }
-            if areas.replace(served, with: keepingTraffic(served)) { return report }
+            if replace(served, with: served) { return report }
         }
     }
 
@@ -123,8 +126,17 @@ final class TrafficControl: Sendable {
         return new
     }
 
-    /// Areas with what is live on their graphs; what was live on others is forgotten.
-    func keepingTraffic(_ served: ServedAreas) -> ServedAreas {
+    /// Replaces the areas by new ones with what is live on their graphs; what was live on others is forgotten.
+    func replace(with new: ServedAreas) {
+        replacing.withLock { _ in areas.replace(with: keepingTraffic(new)) }
+    }
+
+    /// The same unless the areas have been replaced by others meanwhile; false if they have.
+    private func replace(_ old: ServedAreas, with new: ServedAreas) -> Bool {
+        replacing.withLock { _ in areas.now === old && areas.replace(old, with: keepingTraffic(new)) }
+    }
+
+    private func keepingTraffic(_ served: ServedAreas) -> ServedAreas {
         let updates = state.withLock { state in
             state.updates.removeAll { known in !served.all.contains { $0.provider.graph === known.graph } }
             return state.updates
@@ -144,7 +156,7 @@ final class TrafficControl: Sendable {
         let updates = state.withLock { $0.updates }
         guard updates.map({ $0.expire(at: now) }).contains(true) else { return }
         var served = areas.now
-        while !areas.replace(served, with: keepingTraffic(served)) { served = areas.now }
+        while !replace(served, with: served) { served = areas.now }
         logger?.notice("traffic expired")
     }
 

@@ -233,8 +233,6 @@ struct Dutch: Phrasebook {
         case .unknownSpeedWay where isOne:
             "Weg \(ways(facts)) staat niet in de graaf; een snelheid daarvoor verandert niets."
         case .unknownSpeedWay: "Wegen \(ways(facts)) staan niet in de graaf; snelheden daarvoor veranderen niets."
-        case .clampedSpeed:
-            "Weg \(ways(facts)): \(facts.value) is sneller dan de graaf kent; het blijft bij \(facts.keptValue)."
         case .smallVehicle:
             "Wat gesloten is voor een auto van 2 m × 1,9 m × 4,8 m en 2 t, blijft dat ook voor een kleiner voertuig."
         case .noAlternates where facts.subject == "hierarchy":
@@ -326,7 +324,6 @@ struct Dutch: Phrasebook {
         case .unknownClosedWay: "Weg 5 staat niet in de graaf; die afsluiten verandert niets."
         case .unknownSpeedWays:
             "Wegen 5, 6, 7 en nog 2 staan niet in de graaf; snelheden daarvoor veranderen niets."
-        case .clampedSpeed: "Weg 5: 130 km/h is sneller dan de graaf kent; het blijft bij 120,5 km/h."
         case .coarseLocation: "Je locatie is maar tot op 500 m nauwkeurig bekend."
         case .oldLocation: "Je locatie is 5 min oud."
         case .severalPlaces: "“Rua Nova” kan meer plaatsen betekenen; de route neemt Rua Nova, Porto."

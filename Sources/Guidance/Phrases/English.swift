@@ -239,8 +239,6 @@ struct English: Phrasebook {
         case .unknownClosedWay: "Ways \(ways(facts)) are not in the graph; closing them changes nothing."
         case .unknownSpeedWay where isOne: "Way \(ways(facts)) is not in the graph; a speed for it changes nothing."
         case .unknownSpeedWay: "Ways \(ways(facts)) are not in the graph; speeds for them change nothing."
-        case .clampedSpeed:
-            "Way \(ways(facts)): \(facts.value) is faster than the graph knows; \(facts.keptValue) is kept."
         case .smallVehicle: "Roads closed to a car of 2 m × 1.9 m × 4.8 m and 2 t stay closed to a smaller vehicle."
         case .noAlternates where facts.subject == "hierarchy": "Alternate routes need a graph with a hierarchy."
         case .noAlternates where facts.subject.isEmpty: "There is no other route worth offering."
@@ -329,7 +327,6 @@ struct English: Phrasebook {
             "The route crosses an area that it was to avoid: 300 m in 2 places, beginning at 54.1,10.2."
         case .unknownClosedWay: "Way 5 is not in the graph; closing it changes nothing."
         case .unknownSpeedWays: "Ways 5, 6, 7 and 2 more are not in the graph; speeds for them change nothing."
-        case .clampedSpeed: "Way 5: 130 km/h is faster than the graph knows; 120.5 km/h is kept."
         case .coarseLocation: "Your location is known only to within 500 m."
         case .oldLocation: "Your location is 5 min old."
         case .severalPlaces: "“Rua Nova” may mean several places; the route takes Rua Nova, Porto."

@@ -244,8 +244,6 @@ struct French: Phrasebook {
             "La voie \(ways(facts)) n’est pas dans le graphe\u{A0}; sa vitesse ne change rien."
         case .unknownSpeedWay:
             "Les voies \(ways(facts)) ne sont pas dans le graphe\u{A0}; leurs vitesses ne changent rien."
-        case .clampedSpeed:
-            "Voie \(ways(facts))\(colon)\(facts.value) dépasse ce que connaît le graphe, qui garde \(facts.keptValue)."
         case .smallVehicle:
             "Ce qui est fermé à une voiture de 2 m × 1,9 m × 4,8 m et 2 t le reste pour un véhicule plus petit."
         case .noAlternates where facts.subject == "hierarchy":
@@ -338,7 +336,6 @@ struct French: Phrasebook {
         case .unknownClosedWay: "La voie 5 n’est pas dans le graphe\u{A0}; la fermer ne change rien."
         case .unknownSpeedWays:
             "Les voies 5, 6, 7 et 2 de plus ne sont pas dans le graphe\u{A0}; leurs vitesses ne changent rien."
-        case .clampedSpeed: "Voie 5\u{A0}: 130 km/h dépasse ce que connaît le graphe, qui garde 120,5 km/h."
         case .coarseLocation: "Votre position n’est connue qu’à 500 m près."
         case .oldLocation: "Votre position date d’il y a 5 min."
         case .severalPlaces:

@@ -259,8 +259,6 @@ struct German: Phrasebook {
             "Weg \(ways(facts)) ist nicht im Graphen; eine Geschwindigkeit dafür ändert nichts."
         case .unknownSpeedWay:
             "Die Wege \(ways(facts)) sind nicht im Graphen; Geschwindigkeiten dafür ändern nichts."
-        case .clampedSpeed:
-            "Weg \(ways(facts)): \(facts.value) sind schneller, als der Graph kennt; es bleibt bei \(facts.keptValue)."
         case .smallVehicle:
             "Was für ein Auto von 2 m × 1,9 m × 4,8 m und 2 t gesperrt ist, bleibt es auch für ein kleineres Fahrzeug."
         case .noAlternates where facts.subject == "hierarchy": "Für Alternativen braucht der Graph eine Hierarchie."
@@ -350,7 +348,6 @@ struct German: Phrasebook {
         case .unknownClosedWay: "Weg 5 ist nicht im Graphen; ihn zu sperren ändert nichts."
         case .unknownSpeedWays:
             "Die Wege 5, 6, 7 und 2 weitere sind nicht im Graphen; Geschwindigkeiten dafür ändern nichts."
-        case .clampedSpeed: "Weg 5: 130 km/h sind schneller, als der Graph kennt; es bleibt bei 120,5 km/h."
         case .coarseLocation: "Der Standort ist nur auf 500 m genau bekannt."
         case .oldLocation: "Der Standort ist 5 min alt."
         case .severalPlaces: "„Rua Nova“ kann mehrere Orte bedeuten; die Route nimmt Rua Nova, Porto."

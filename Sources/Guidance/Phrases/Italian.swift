@@ -240,8 +240,6 @@ struct Italian: Phrasebook {
         case .unknownClosedWay: "Le vie \(ways(facts)) non sono nel grafo; chiuderle non cambia nulla."
         case .unknownSpeedWay where isOne: "La via \(ways(facts)) non è nel grafo; la sua velocità non cambia nulla."
         case .unknownSpeedWay: "Le vie \(ways(facts)) non sono nel grafo; le loro velocità non cambiano nulla."
-        case .clampedSpeed:
-            "Via \(ways(facts)): \(facts.value) supera ciò che il grafo conosce; restano \(facts.keptValue)."
         case .smallVehicle:
             "Ciò che è chiuso a un’auto di 2 m × 1,9 m × 4,8 m e 2 t resta chiuso a un veicolo più piccolo."
         case .noAlternates where facts.subject == "hierarchy":
@@ -332,7 +330,6 @@ struct Italian: Phrasebook {
             "Non è stato possibile evitare un’area da evitare: 300 m in 2 punti, a partire da 54.1,10.2."
         case .unknownClosedWay: "La via 5 non è nel grafo; chiuderla non cambia nulla."
         case .unknownSpeedWays: "Le vie 5, 6, 7 e altre 2 non sono nel grafo; le loro velocità non cambiano nulla."
-        case .clampedSpeed: "Via 5: 130 km/h supera ciò che il grafo conosce; restano 120,5 km/h."
         case .coarseLocation: "La tua posizione è nota solo con una precisione di 500 m."
         case .oldLocation: "La tua posizione risale a 5 min fa."
         case .severalPlaces: "«Rua Nova» può indicare più luoghi; il percorso usa Rua Nova, Porto."

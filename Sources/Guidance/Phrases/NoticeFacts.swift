@@ -13,10 +13,8 @@ struct NoticeFacts: Sendable {
     /// Where it begins, such as "54.1,10.2"; empty if unknown.
     let place: String
     /// The time between departures such as "30 min"; the headroom such as "3.2 m", or empty if unknown; the accuracy
-    /// such as "500 m"; the age such as "2 min"; or the requested speed such as "130 km/h".
+    /// such as "500 m"; the age such as "2 min"; the place that is taken of several; else empty.
     let value: String
-    /// The speed that is used instead, such as "120 km/h".
-    let keptValue: String
 
     /// The number of ways besides those that the subject lists.
     var unlisted: Int {

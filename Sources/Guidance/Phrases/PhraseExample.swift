@@ -84,8 +84,6 @@ package enum PhraseExample: CaseIterable, Sendable {
     case unknownClosedWay
     /// Five ways with speeds are not in the graph, 5, 6 and 7 among them.
     case unknownSpeedWays
-    /// Way 5 with 130 km/h instead of the 120.5 km/h known.
-    case clampedSpeed
     /// A location known to 500 m.
     case coarseLocation
     /// A location of 5 minutes ago.

@@ -268,8 +268,6 @@ struct Polish: Phrasebook {
         case .unknownClosedWay: "Dróg \(ways(facts)) nie ma w grafie; ich zamknięcie nic nie zmienia."
         case .unknownSpeedWay where isOne: "Drogi \(ways(facts)) nie ma w grafie; jej prędkość nic nie zmienia."
         case .unknownSpeedWay: "Dróg \(ways(facts)) nie ma w grafie; ich prędkości nic nie zmieniają."
-        case .clampedSpeed:
-            "Droga \(ways(facts)): \(facts.value) przekracza to, co zna graf; pozostaje \(facts.keptValue)."
         case .smallVehicle:
             "Drogi zamknięte dla auta 2 m × 1,9 m × 4,8 m i 2 t pozostają zamknięte dla mniejszego pojazdu."
         case .noAlternates where facts.subject == "hierarchy": "Trasy alternatywne wymagają grafu z hierarchią."
@@ -359,7 +357,6 @@ struct Polish: Phrasebook {
         case .unknownClosedWay: "Drogi 5 nie ma w grafie; jej zamknięcie nic nie zmienia."
         case .unknownSpeedWays:
             "Dróg 5, 6, 7 (liczba dalszych: 2) nie ma w grafie; ich prędkości nic nie zmieniają."
-        case .clampedSpeed: "Droga 5: 130 km/h przekracza to, co zna graf; pozostaje 120,5 km/h."
         case .coarseLocation: "Położenie jest znane tylko z dokładnością do 500 m."
         case .oldLocation: "Położenie pochodzi sprzed 5 min."
         case .severalPlaces: "„Rua Nova” może oznaczać kilka miejsc; trasa przyjmuje Rua Nova, Porto."

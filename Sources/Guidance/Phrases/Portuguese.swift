@@ -219,8 +219,6 @@ struct Portuguese: Phrasebook {
         case .unknownClosedWay: "As vias \(ways(facts)) não estão no grafo; fechá-las não muda nada."
         case .unknownSpeedWay where isOne: "A via \(ways(facts)) não está no grafo; a sua velocidade não muda nada."
         case .unknownSpeedWay: "As vias \(ways(facts)) não estão no grafo; as suas velocidades não mudam nada."
-        case .clampedSpeed:
-            "Via \(ways(facts)): \(facts.value) excede o que o grafo conhece; mantêm-se \(facts.keptValue)."
         case .smallVehicle:
             "O que está fechado a um carro de 2 m × 1,9 m × 4,8 m e 2 t continua fechado a um veículo mais pequeno."
         case .noAlternates where facts.subject == "hierarchy":
@@ -310,7 +308,6 @@ struct Portuguese: Phrasebook {
         case .unavoidableArea: "Não foi possível evitar uma área a evitar: 300 m em 2 locais, a partir de 54.1,10.2."
         case .unknownClosedWay: "A via 5 não está no grafo; fechá-la não muda nada."
         case .unknownSpeedWays: "As vias 5, 6, 7 e mais 2 não estão no grafo; as suas velocidades não mudam nada."
-        case .clampedSpeed: "Via 5: 130 km/h excede o que o grafo conhece; mantêm-se 120,5 km/h."
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de 500 m."
         case .oldLocation: "A sua localização é de há 5 min."
         case .severalPlaces: "«Rua Nova» pode referir-se a vários lugares; o percurso usa Rua Nova, Porto."

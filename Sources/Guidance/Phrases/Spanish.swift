@@ -218,8 +218,6 @@ struct Spanish: Phrasebook {
         case .unknownClosedWay: "Las vías \(ways(facts)) no están en el grafo; cerrarlas no cambia nada."
         case .unknownSpeedWay where isOne: "La vía \(ways(facts)) no está en el grafo; su velocidad no cambia nada."
         case .unknownSpeedWay: "Las vías \(ways(facts)) no están en el grafo; sus velocidades no cambian nada."
-        case .clampedSpeed:
-            "Vía \(ways(facts)): \(facts.value) supera lo que conoce el grafo; se mantienen \(facts.keptValue)."
         case .smallVehicle:
             "Lo cerrado a un coche de 2 m × 1,9 m × 4,8 m y 2 t sigue cerrado a un vehículo más pequeño."
         case .noAlternates where facts.subject == "hierarchy":
@@ -310,7 +308,6 @@ struct Spanish: Phrasebook {
             "No se ha podido evitar una zona que había que evitar: 300 m en 2 lugares, a partir de 54.1,10.2."
         case .unknownClosedWay: "La vía 5 no está en el grafo; cerrarla no cambia nada."
         case .unknownSpeedWays: "Las vías 5, 6, 7 y 2 más no están en el grafo; sus velocidades no cambian nada."
-        case .clampedSpeed: "Vía 5: 130 km/h supera lo que conoce el grafo; se mantienen 120,5 km/h."
         case .coarseLocation: "Su ubicación solo se conoce con una precisión de 500 m."
         case .oldLocation: "Su ubicación es de hace 5 min."
         case .severalPlaces: "«Rua Nova» puede referirse a varios lugares; la ruta toma Rua Nova, Porto."

@@ -4,10 +4,9 @@ extension Wording {
     /// The sentence for a fact about a route.
     ///
     /// The subject is the road for facts about a road; the condition for `conditionalAccess` and `seasonalClosure`; the
-    /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay`, `unknownSpeedWay`
-    /// and `clampedSpeed`, whose count is that of all ways; "waypoints", "hierarchy" or empty for `noAlternates`;
-    /// and the address for `severalPlaces`.
-    /// Speeds stay in km/h, as in requests.
+    /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay` and
+    /// `unknownSpeedWay`, whose count is that of all ways; "waypoints", "hierarchy" or empty for `noAlternates`; and the
+    /// address for `severalPlaces`.
     package func notice(_ advisory: Advisory) -> String {
         phrases.notice(advisory.kind, facts(advisory))
     }
@@ -19,8 +18,7 @@ extension Wording {
             length: advisory.length > 0 ? distance(Double(advisory.length) / 100) : "",
             count: advisory.count,
             place: Self.place(advisory),
-            value: value(advisory),
-            keptValue: speed(advisory.keptValue))
+            value: value(advisory))
     }
 
     private func value(_ advisory: Advisory) -> String {
@@ -30,21 +28,17 @@ extension Wording {
         case .coarseLocation: advisory.value.map(distance) ?? Self.unknown
         case .oldLocation: advisory.value.map(duration) ?? Self.unknown
         case .severalPlaces: advisory.takenPlace.isEmpty ? Self.unknown : advisory.takenPlace
-        default: speed(advisory.value)
+        default: ""
         }
     }
 
     /// The id of the way, for notices about one; else an empty text.
     private static func way(_ advisory: Advisory) -> String {
         switch advisory.kind {
-        case .unknownClosedWay, .unknownSpeedWay, .clampedSpeed:
+        case .unknownClosedWay, .unknownSpeedWay:
             advisory.element.map { String($0.drop { !$0.isNumber }) } ?? unknown
         default: ""
         }
-    }
-
-    private func speed(_ kilometersPerHour: Double?) -> String {
-        kilometersPerHour.map { "\(Self.decimal($0, places: 1, mark: phrases.decimalMark)) km/h" } ?? Self.unknown
     }
 
     /// The text for a value that the advisory lacks.

@@ -51,7 +51,7 @@ extension AlternativeSelection {
             sources: leg.searchSources, targets: leg.searchTargets,
             bound: Weight(min(1.5 * Double(leg.weightLimit), Double(Weight.infinity))))
         var weights = SurchargedWeights(base: base, surcharges: surcharges)
-        let result = leg.search.guided(problem, &weights, &workspace)
+        let result = leg.search.guided(problem, &weights, cheaper: leg.weights?.cheaperEdges ?? [], &workspace)
         surcharges = weights.surcharges
         return result?.states
     }

@@ -7,8 +7,10 @@ extension AlternativeSelection {
     /// Considers via paths through nodes near the top of the hierarchy.
     ///
     /// Their halves are cheapest by the stored weights. If a request has its own weights, only paths count whose
-    /// weights it does not change: their halves are cheapest by its weights too, since it makes no edge cheaper.
+    /// weights it does not change: their halves are cheapest by its weights too if it makes no edge cheaper, else there
+    /// are none.
     mutating func addWaysThroughTop(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
+        guard leg.weights?.isNeverLess ?? true else { return }
         let ways = memory.sweep.ways(
             from: leg.searchSources, to: leg.searchTargets, best: leg.best.pathEdges.map(\.state),
             limit: leg.weightLimit, cancellation: workspace.cancellation)

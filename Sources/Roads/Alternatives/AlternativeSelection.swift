@@ -111,7 +111,9 @@ struct AlternativeSelection {
         let problem = RouteSearch.SearchProblem(
             sources: [SearchEnd(state: path.states[part.first], cost: 0)],
             targets: [SearchEnd(state: path.states[part.last], cost: 0)], bound: part.weight)
-        if isStored(path.states[part.first...part.last]), let hierarchy = leg.search.modeGraph.hierarchy {
+        if leg.weights?.isNeverLess ?? true, isStored(path.states[part.first...part.last]),
+            let hierarchy = leg.search.modeGraph.hierarchy
+        {
             let cheaper = HierarchyQuery.search(
                 hierarchy, core: workspace.core, graph: leg.search.modeGraph.line, sources: problem.sources,
                 targets: problem.targets, upperBound: part.weight, workspace: &workspace.hierarchy)

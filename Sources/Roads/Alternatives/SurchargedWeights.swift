@@ -24,6 +24,8 @@ struct SurchargedWeights<Base: EdgeWeights>: ~Copyable, EdgeWeights {
     var base: Base
     var surcharges: EdgeSurcharges
 
+    var isNeverLess: Bool { base.isNeverLess }
+
     mutating func weight(of state: StateID, stored: Weight) -> Weight {
         let weight = base.weight(of: state, stored: stored)
         return surcharges.contains(state) && weight < .infinity ? min(weight + weight / 2, .infinity) : weight

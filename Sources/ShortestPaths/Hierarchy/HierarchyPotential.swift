@@ -11,7 +11,7 @@ internal import Storage
 /// Distances to the targets of a request as a potential; made once for a hierarchy and reused by each search.
 public struct HierarchyPotential: ~Copyable, Potential, Sendable {
     private let hierarchy: ContractionHierarchy
-    private let graph: LineGraph
+    let graph: LineGraph
     private var search = UpwardSearch()
     /// By node: one more than its distance to the targets, zero while it is unknown.
     private var known: CheckedBuffer<Weight>

@@ -6,6 +6,11 @@ import Geometry
 struct RouteLook {
     var route: MapColor
     var routeEdge: MapColor
+    private var moderate: MapColor
+    private var heavy: MapColor
+    private var severe: MapColor
+    /// The dashes on a route where traffic is almost at a standstill.
+    var dashes: MapColor
     var alternate: MapColor
     var alternateEdge: MapColor
     /// The dots between a pin and its road.
@@ -16,14 +21,28 @@ struct RouteLook {
     init(_ appearance: Snapshotter.Options.Appearance) {
         if appearance == .dark {
             (route, routeEdge) = (MapColor(0x4EA3FF), MapColor(0x0E3A6B))
+            (moderate, heavy, severe) = (MapColor(0xFFD166), MapColor(0xFF8A4D), MapColor(0xE0314B))
+            dashes = MapColor(0x15191E)
             (alternate, alternateEdge) = (MapColor(0x5F7C9C), MapColor(0x24384F))
             access = MapColor(0x8FB4DE)
             (text, ground) = (MapColor(0xF2F2F4), MapColor(0x14161A, opacity: 0.78))
         } else {
             (route, routeEdge) = (MapColor(0x1F74F2), MapColor(0x0C4AA8))
+            (moderate, heavy, severe) = (MapColor(0xFFB020), MapColor(0xD9480F), MapColor(0x7D0A1E))
+            dashes = MapColor(0xFFFFFF)
             (alternate, alternateEdge) = (MapColor(0x9DBBE3), MapColor(0x6E8FBD))
             access = MapColor(0x4A6FA5)
             (text, ground) = (MapColor(0x2B2B2F), MapColor(0xFFFFFF, opacity: 0.8))
+        }
+    }
+
+    /// The color of slow traffic, that of the map page; nil for free roads.
+    func traffic(_ congestion: CongestionLevel) -> MapColor? {
+        switch congestion {
+        case .unknown, .low: nil
+        case .moderate: moderate
+        case .heavy: heavy
+        case .severe: severe
         }
     }
 
@@ -36,7 +55,7 @@ struct RouteLook {
     }
 }
 
-/// Draws routes and lines: alternates faded below the chosen route.
+/// Draws routes and lines: alternates faded below the chosen route, and on this where traffic is slow.
 struct RouteDrawing {
     let layers: MapLayers
     let look: RouteLook
@@ -47,7 +66,24 @@ struct RouteDrawing {
         dot(options.accessLines, on: canvas)
         draw(alternates, look.alternate, look.alternateEdge, on: canvas)
         draw(options.overlays + routes.prefix(1).map(\.polyline), look.route, look.routeEdge, on: canvas)
+        if let chosen = routes.first { drawTraffic(on: chosen, canvas) }
     }
+
+    private func drawTraffic(on route: Route, _ canvas: Canvas) {
+        for stretch in route.traffic ?? [] {
+            guard let color = look.traffic(stretch.congestion) else { continue }
+            let parts = layers.grid.parts(ofLine: route.coordinates(of: stretch)).map(layers.points)
+            for part in parts { canvas.addLine(part) }
+            canvas.stroke(color, width: width)
+            guard stretch.congestion == .severe else { continue }
+            // Not everyone tells the colors apart.
+            for part in parts { canvas.addLine(part) }
+            canvas.stroke(look.dashes, width: width / 3, dashes: [width / 3, width * 2 / 3])
+        }
+    }
+
+    /// Thinner on maps of a country than in a street.
+    private var width: Double { ZoomCurve([5: 3, 12: 5, 17: 8], base: 1).value(at: layers.frame.zoom) }
 
     private func dot(_ lines: [Polyline], on canvas: Canvas) {
         for part in lines.flatMap({ layers.grid.parts(ofLine: $0.coordinates) }) { canvas.addLine(layers.points(part)) }
@@ -57,8 +93,6 @@ struct RouteDrawing {
 
     private func draw(_ lines: [Polyline], _ color: MapColor, _ edge: MapColor, on canvas: Canvas) {
         let parts = lines.flatMap { layers.grid.parts(ofLine: $0.coordinates) }.map(layers.points)
-        // Thinner on maps of a country than in a street.
-        let width = ZoomCurve([5: 3, 12: 5, 17: 8], base: 1).value(at: layers.frame.zoom)
         for (color, width) in [(edge, width + 2.4), (color, width)] {
             for part in parts { canvas.addLine(part) }
             canvas.stroke(color, width: width)

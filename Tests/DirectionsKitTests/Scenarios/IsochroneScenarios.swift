@@ -110,6 +110,21 @@ import Testing
         }
     }
 
+    @Test func `along a faster way more is reached, in both senses of travel`() throws {
+        let map = try SketchMap("a--1--2--3--b", ways: ["ab": "residential maxspeed=36"])
+        var request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([47.5]))
+        request.avoidances.waySpeeds = [.init(wayID: map.wayID("ab"), kilometersPerHour: 72)]
+        for isArrival in [false, true] {
+            request.isArrival = isArrival
+            // 20 m/s for 47.5 s are 950 m; a place is 300 m from the next.
+            let isochrone = try map.provider.calculateIsochrones(request).isochrones[0]
+            #expect(inside(isochrone, map, of: "a123b") == "a123")
+        }
+        request.avoidances = RouteAvoidances()
+        let stored = try map.provider.calculateIsochrones(request).isochrones[0]
+        #expect(!inside(stored, map, of: "a123b").contains("3"))
+    }
+
     @Test func `a raster has the values of squares within the limit`() throws {
         let map = try SketchMap("a--1--2--3--b", ways: ["ab": "residential"])
         let request = IsochronesRequest(places: [map.place("a")], limits: .distances([750]))

@@ -130,14 +130,6 @@ import Testing
 
     // MARK: Times
 
-    @Test func `faster speeds of one's own are no traffic`() throws {
-        let map = try SketchMap("a---b", ways: ["ab": "primary maxspeed=50"])
-        let speed = RouteAvoidances.WaySpeed(wayID: map.wayID("ab"), kilometersPerHour: 100)
-        let faster = try route(map, "ab", map.provider.withFaster([speed], for: .automobile))
-        #expect(try faster.expectedTravelTime < route(map, "ab", map.provider).expectedTravelTime)
-        #expect(faster.staticTravelTime == nil && faster.traffic == nil)
-    }
-
     @Test func `the time without traffic has the stored cost of a turn`() throws {
         let map = try SketchMap(
             """

@@ -1,7 +1,7 @@
 import DirectionsKit
+import FoundationEssentials
 import TestSupport
 import Testing
-import TextCoding
 
 /// Speeds that a request gives for ways.
 @Suite struct WaySpeedScenarios {
@@ -53,16 +53,47 @@ import TextCoding
         #expect(map.path("yx", slow(map, 5, .backward)) == "ycedax")
     }
 
-    @Test func `a faster speed is not used, and the answer says so`() throws {
-        let map = try fork()
-        let fast = slow(map, 80)
-        let stored = try #require(map.seconds("a", "c").map { map.length("ac") / $0 * 3.6 })
-        #expect(map.route("ac", fast)?.expectedTravelTime == map.seconds("a", "c"))
-        let known = DecimalText.shortest(stored, decimals: 1).replacing(".0", with: "")
-        #expect(
-            map.notices("ac", fast) == [
-                "Way 3: 80 km/h is faster than the graph knows; \(known) km/h is kept."
+    @Test func `a faster way is taken where that is quicker, in its direction`() throws {
+        let map = try SketchMap(
+            """
+            x-a---1---c-y
+              |       |
+              d-------e
+            """,
+            ways: [
+                "xa": "residential", "cy": "residential", "ac": "residential maxspeed=50",
+                "ad": "residential maxspeed=50", "de": "residential maxspeed=50", "ec": "residential maxspeed=50",
             ])
+        #expect(map.path("x", "y") == "xacy")
+        let detour = ["ad", "de", "ec"].map { Speed(wayID: map.wayID($0), kilometersPerHour: 250) }
+        #expect(map.path("xy", RouteAvoidances(waySpeeds: detour)) == "xadecy")
+        #expect(map.path("yx", RouteAvoidances(waySpeeds: detour)) == "ycedax")
+        var forward = detour
+        forward[1].direction = .forward
+        #expect(map.path("xy", RouteAvoidances(waySpeeds: forward)) == "xadecy")
+        #expect(map.path("yx", RouteAvoidances(waySpeeds: forward)) == "ycax")
+    }
+
+    @Test func `the travel time counts a faster speed, without a notice`() throws {
+        let map = try fork()
+        let fast = slow(map, 144)
+        let seconds = try #require(map.seconds("a", "c"))
+        let route = try #require(map.route("ac", fast))
+        #expect(route.expectedTravelTime.isNear(map.length("ac") / 40, within: 0.001))
+        #expect(route.expectedTravelTime < seconds)
+        #expect(map.route("a1", fast)?.expectedTravelTime.isNear(map.length("ac") / 80, within: 0.001) == true)
+        #expect(map.notices("ac", fast) == [])
+        #expect(route.staticTravelTime == nil && route.traffic == nil)
+    }
+
+    @Test func `a speed opens no road that traffic closes`() throws {
+        let map = try fork()
+        let live = try map.provider(live: ["ac": 0], observed: Date(timeIntervalSince1970: 0))
+        let ends = "xy".map { MapItem(coordinate: map.place($0)) }
+        var request = DirectionsRequest(source: ends[0], destination: ends[1], transportType: .automobile)
+        request.avoidances = slow(map, 250)
+        let found = try live.calculate(request).routes[0]
+        #expect(map.path(of: found) == "xadecy")
     }
 
     @Test func `of two speeds for one direction the last one holds`() throws {
@@ -71,14 +102,6 @@ import TextCoding
         avoidances.waySpeeds.append(Speed(wayID: 3, direction: .forward, kilometersPerHour: 5))
         #expect(map.path("xy", avoidances) == "xadecy")
         #expect(map.path("yx", avoidances) == "ycax")
-    }
-
-    @Test func `a few fast ways are named, and how many more there are`() throws {
-        let map = try fork()
-        let all = RouteAvoidances(waySpeeds: (1...4).map { Speed(wayID: $0, kilometersPerHour: 200) })
-        let notices = map.notices("xy", all)
-        #expect(notices.count == 4)
-        #expect(notices.first?.hasPrefix("Way 1: 200 km/h is faster than the graph knows; ") == true)
     }
 
     @Test func `speeds of ways that are not in the graph have a notice, and wrong speeds are refused`() throws {

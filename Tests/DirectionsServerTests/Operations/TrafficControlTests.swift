@@ -129,9 +129,10 @@ import Traffic
         _ = control.apply(bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n"), name: "jam", isStrict: false)
         let graph = map.provider.graph
         let opened = ServedAreas([ServedArea(provider: DirectionsProvider(graph: graph))])
-        #expect(control.keepingTraffic(opened).all[0].provider.live != nil)
-        let other = try self.areas().areas.now
-        #expect(control.keepingTraffic(other).all[0].provider.live == nil)
+        control.replace(with: opened)
+        #expect(areas.now.all[0].provider.live != nil)
+        control.replace(with: try self.areas().areas.now)
+        #expect(areas.now.all[0].provider.live == nil)
     }
 }
 

@@ -24,7 +24,6 @@ extension PhraseExample {
         case .unavoidableArea: .advisory(advisory(.unavoidableArea, length: 30_000) { $0.count = 2 })
         case .unknownClosedWay: .advisory(advisory(.unknownClosedWay) { $0.element = "way/5" })
         case .unknownSpeedWays: .advisory(advisory(.unknownSpeedWay, "5, 6, 7") { $0.count = 5 })
-        case .clampedSpeed: .advisory(advisory(.clampedSpeed, "5") { ($0.value, $0.keptValue) = (130, 120.5) })
         case .coarseLocation: .advisory(advisory(.coarseLocation) { $0.value = 500 })
         case .oldLocation: .advisory(advisory(.oldLocation) { $0.value = 300 })
         case .severalPlaces: .advisory(advisory(.severalPlaces, "Rua Nova") { $0.takenPlace = "Rua Nova, Porto" })

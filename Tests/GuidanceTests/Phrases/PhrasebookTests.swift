@@ -63,7 +63,7 @@ extension Language: CustomTestStringConvertible {
     }
 
     @Test func `no two languages turn or arrive with the same words`() {
-        for example in [PhraseExample.turn, .turnToStay, .endOfRoad, .roundabout, .waypoint, .arrive, .clampedSpeed] {
+        for example in [PhraseExample.turn, .turnToStay, .endOfRoad, .roundabout, .waypoint, .arrive, .coarseLocation] {
             #expect(Set(Language.all.map { $0.sentence(for: example) }).count == Language.all.count, "\(example)")
         }
     }
@@ -119,7 +119,7 @@ extension Language: CustomTestStringConvertible {
             (["", "A 28", "5, 6, 7"] + RoadFeature.allCases.map { "\($0)" }).flatMap { subject in
                 let bare = Advisory(kind, subject: subject)
                 var full = bare
-                (full.length, full.count, full.value, full.keptValue) = (123_456, 5, 3.2, 2.1)
+                (full.length, full.count, full.value) = (123_456, 5, 3.2)
                 (full.latitude, full.longitude, full.element) = (54.1, -10.2, "way/5")
                 return [bare, full]
             }

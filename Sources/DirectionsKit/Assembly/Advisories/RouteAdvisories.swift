@@ -70,12 +70,11 @@ package struct RouteAdvisories {
         return scan.stretches
     }
 
-    /// Advisories about ways and speeds of the request that the graph does not have or that have no effect.
+    /// Advisories about ways of the request that the graph does not have, and a vehicle that has no effect.
     package var aboutRequest: [Advisory] {
         guard let weights else { return [] }
         return Self.unknown(.unknownClosedWay, weights.findings.unknownClosedWays)
             + Self.unknown(.unknownSpeedWay, weights.findings.unknownSpeedWays)
-            + Self.clamped(weights.findings.clampedSpeeds)
             + (weights.isSmallerThanCar ? [Advisory(.smallVehicle)] : [])
     }
 
@@ -90,17 +89,5 @@ package struct RouteAdvisories {
         advisory.element = "way/\(first)"
         advisory.count = ids.count
         return [advisory]
-    }
-
-    /// One advisory for each of the first ways, and one for all others together, with the speeds of the first of them.
-    private static func clamped(_ speeds: [ClampedSpeed]) -> [Advisory] {
-        speeds.prefix(named + 1).enumerated().map { index, speed in
-            var advisory = Advisory(.clampedSpeed, subject: String(speed.wayID))
-            advisory.element = "way/\(speed.wayID)"
-            advisory.count = index < named ? 1 : speeds.count - named
-            advisory.value = speed.asked
-            advisory.keptValue = speed.kept
-            return advisory
-        }
     }
 }
