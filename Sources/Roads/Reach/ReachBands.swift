@@ -1,14 +1,30 @@
+/// What the search for the outline asks of a piece, in four bytes.
+struct ReachPieceKind: BitwiseCopyable, Sendable {
+    /// The classes of its points.
+    var least: UInt8
+    var greatest: UInt8
+    /// Whether a route may end on it.
+    var isStoppingPlace: Bool
+    /// Whether the request avoids it.
+    var isAvoided: Bool
+}
+
 /// The classes of values by some limits: how many limits a value exceeds.
 struct ReachBands: Sendable {
     /// Ascending, at most 254.
     let limits: [Float]
-    /// By piece: the least and the greatest class of its points.
-    let ofPieces: [(least: UInt8, greatest: UInt8)]
+    /// By piece.
+    let kinds: [ReachPieceKind]
 
     init(_ field: ReachField, limits: [UInt32]) {
         let limits = limits.map { Float($0) }
         self.limits = limits
-        ofPieces = field.costs.map { (Self.band($0.leastValue, limits), Self.band($0.greatestValue, limits)) }
+        kinds = field.costs.map { costs in
+            let road = field.roads[Int(costs.road)]
+            return ReachPieceKind(
+                least: Self.band(costs.leastValue, limits), greatest: Self.band(costs.greatestValue, limits),
+                isStoppingPlace: road.isStoppingPlace, isAvoided: road.isAvoided)
+        }
     }
 
     /// The class of a value.

@@ -39,15 +39,6 @@ struct ReachPieceCosts: BitwiseCopyable, Sendable {
 
     var leastValue: Float { min(value.first, value.last) }
     var greatestValue: Float { max(value.first, value.last) }
-
-    /// The ends, as shares of the piece, of the part within a limit that is not less than the least value.
-    func shares(within limit: Float) -> [Double] {
-        guard greatestValue > limit, value.first != value.last, value.first.isFinite, value.last.isFinite else {
-            return [0, 1]
-        }
-        let share = Double((limit - value.first) / (value.last - value.first))
-        return value.first <= limit ? [0, share] : [share, 1]
-    }
 }
 
 /// What the rules of ``SnapRules`` ask of a road.
@@ -68,18 +59,21 @@ struct ReachField: Sendable {
     private(set) var costs: [ReachPieceCosts] = []
     private(set) var roads: [ReachRoad] = []
     let measure: ReachMeasure
-    /// Map points across a cell of the lattice on which outlines are traced.
-    let cell: Double
+    /// Map points by which a road may be off its place: a meter by car.
+    private let tolerance: Double
     private let projection: ReachProjection
-    /// The points of the road at hand.
-    private var points: [MapPoint] = []
+    /// The points of the road at hand, each with its distance from the start along the road.
+    private var points: [(place: MapPoint, done: Double)] = []
 
-    init(_ reached: ReachedRoads) {
+    /// - Parameter isNeeded: whether a road is read, by its index.
+    init(_ reached: ReachedRoads, _ projection: ReachProjection, where isNeeded: (Int) -> Bool) {
         measure = reached.measure
-        cell = Self.cell(of: reached.modeGraph.mode)
-        projection = ReachProjection(middle: reached.middle)
+        tolerance = reached.modeGraph.mode.reachCell / 32
+        self.projection = projection
         var cursor = StateCursor(reached.modeGraph)
-        for (index, segment) in reached.segments.enumerated() {
+        pieces.reserveCapacity(3 * reached.segments.count)
+        costs.reserveCapacity(pieces.capacity)
+        for (index, segment) in reached.segments.enumerated() where isNeeded(index) {
             let (forward, backward) = cursor.states(of: segment)
             roads.append(
                 ReachRoad(
@@ -91,33 +85,57 @@ struct ReachField: Sendable {
         }
     }
 
-    /// At 41 degrees 7 m on foot, since the areas are smaller, and 14 m otherwise.
-    private static func cell(of mode: TransportMode) -> Double { mode == .walking ? 64 : 128 }
-
     private mutating func append(_ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph) {
         points.removeAll(keepingCapacity: true)
-        graph.forEachPoint(of: segment) { points.append(projection.place($0)) }
-        var total = 0.0
-        for index in 1..<points.count { total += distance(index) }
-        let length = Double(graph.length(of: segment))
+        graph.forEachPoint(of: segment) { appendPoint(projection.place($0)) }
+        simplify()
+        let (length, total) = (Double(graph.length(of: segment)), points[points.count - 1].done)
         let scale = total > 0 ? length / total : 0
-        var (done, next) = (0.0, stretches.startIndex)
+        var next = stretches.startIndex
         for index in 1..<points.count {
-            let from = done
-            done += distance(index)
-            let offsets = total > 0 ? (from * scale, done * scale) : (0, length)
+            let (start, end) = (points[index - 1], points[index])
+            let offsets = total > 0 ? (start.done * scale, end.done * scale) : (0, length)
             while next < stretches.endIndex {
-                append(stretches[next], of: points[index - 1], points[index], offsets)
+                append(stretches[next], of: start.place, end.place, offsets)
                 guard Double(stretches[next].end) <= offsets.1, next + 1 < stretches.endIndex else { break }
                 next += 1
             }
         }
     }
 
-    /// The length of the piece that ends at a point of the road at hand.
-    private func distance(_ index: Int) -> Double {
-        let (x, y) = (points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
-        return (x * x + y * y).squareRoot()
+    private mutating func appendPoint(_ place: MapPoint) {
+        guard let last = points.last else { return points.append((place, 0)) }
+        let (x, y) = (place.x - last.place.x, place.y - last.place.y)
+        points.append((place, last.done + (x * x + y * y).squareRoot()))
+    }
+
+    /// Drops points of the road at hand that are near the line between those that are kept.
+    private mutating func simplify() {
+        guard points.count > 2 else { return }
+        let last = points.count - 1
+        var (kept, undecided) = (0, 1)
+        for next in 2...last {
+            // A long bend gets several lines, which bounds the time.
+            if next - undecided < 8, areNear(undecided..<next, kept, next) { continue }
+            kept += 1
+            points[kept] = points[next - 1]
+            undecided = next
+        }
+        points[kept + 1] = points[last]
+        points.removeLast(last - kept - 1)
+    }
+
+    /// Whether some points of the road at hand are near the line between two others.
+    private func areNear(_ range: Range<Int>, _ start: Int, _ end: Int) -> Bool {
+        let (start, end) = (points[start].place, points[end].place)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let square = dx * dx + dy * dy
+        for index in range {
+            let (x, y) = (points[index].place.x - start.x, points[index].place.y - start.y)
+            let (along, across) = (x * dx + y * dy, x * dy - y * dx)
+            guard 0...square ~= along, across * across <= tolerance * tolerance * square else { return false }
+        }
+        return square > 0
     }
 
     /// Appends the part of a piece that lies in a stretch; the piece reaches from one offset to another.
@@ -139,27 +157,6 @@ struct ReachField: Sendable {
         costs.append(
             ReachPieceCosts(
                 weight: (one.weight, other.weight), value: (one.value, other.value), road: UInt32(roads.count - 1)))
-    }
-
-    /// The box around the points that may belong to pieces with values up to a limit, in map points.
-    ///
-    /// Across the 180th meridian it goes on beyond the world.
-    ///
-    /// - Returns: nil if there is no such piece.
-    func extent(within limit: Float) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
-        var (least, greatest) = ((x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity))
-        for (piece, costs) in zip(pieces, costs) where costs.leastValue <= limit {
-            for share in costs.shares(within: limit) {
-                let (x, y) = (piece.x + share * piece.dx, piece.y + share * piece.dy)
-                (least, greatest) = ((min(least.x, x), min(least.y, y)), (max(greatest.x, x), max(greatest.y, y)))
-            }
-        }
-        guard least.x <= greatest.x else { return nil }
-        let margin = 1.1 * SnapRules().radius / min(ReachScale.meters(at: least.y), ReachScale.meters(at: greatest.y))
-        return (
-            least.x - margin...greatest.x + margin,
-            max(0, least.y - margin)...min(MapSize.world.height - 1, max(0, greatest.y + margin))
-        )
     }
 
     // MARK: Candidates
@@ -189,6 +186,18 @@ extension ReachStretch {
             Float(Double(one) + share * (Double(other) - Double(one)))
         }
         return (between(first.weight, last.weight), between(measure.value(first), measure.value(last)))
+    }
+}
+
+extension TransportMode {
+    /// Map points across a cell of the lattice on which outlines are traced: at 41 degrees 29 m by car, 14 m by bicycle and
+    /// 7 m on foot, since the areas are smaller.
+    var reachCell: Double {
+        switch self {
+        case .automobile: 256
+        case .cycling: 128
+        case .walking: 64
+        }
     }
 }
 

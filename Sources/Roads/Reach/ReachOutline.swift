@@ -2,7 +2,7 @@
 //
 // The value of a point is that of the road which a route to it would use, see SnapRules; so the outline of a limit is the
 // border between the points of roads within and beyond it. In the squares of a lattice that may contain parts of an
-// outline, see ReachSquares, the values at the corners of cells tell which of their sides an outline crosses (W. Lorensen,
+// outline, see ReachPlan and ReachSquares, the values at the corners of cells tell which of their sides an outline crosses (W. Lorensen,
 // H. Cline, "Marching Cubes", 1987, in the plane), and a search in halves tells where. The lattice is the same for all
 // requests of a mode. A point inside for a limit is inside for any greater one, also in the search in halves; so outlines
 // never cross.
@@ -28,25 +28,26 @@ struct ReachOutline {
     private let cell: Double
     /// Map points from west to east to which the areas are cut.
     private let window: ClosedRange<Double>
-    /// Cells across the largest squares.
+    /// Cells across a block of squares.
     private let cells: Int
     /// The column of the first corner, and the number of corners in a row.
     private let firstColumn: Int
     private let width: Int
-    /// The first row of cells of the row of largest squares at hand.
+    /// The first row of cells of the row of blocks at hand.
     private var firstRow = Int.min
-    /// By corner in the row of largest squares, row by row: one more than its class, 0 if it is not known yet.
+    /// By corner in the row of blocks, row by row: one more than its class, 0 if it is not known yet.
     private var corners: [UInt8]
 
     /// Rounds of the search for the place on a side.
-    private static let halvings = 4
+    private static let halvings = 3
 
     /// - Parameters:
     ///   - squares: the squares that will be visited, row by row.
     ///   - limitCount: the number of limits.
     init(_ squares: ReachSquares, limitCount: Int) {
-        (cell, window, cells) = (squares.cell, squares.window, squares.cells)
-        let columns = squares.columns
+        (cell, window) = (squares.cell, squares.window)
+        let (plan, columns) = (squares.plan, squares.plan.blockColumns)
+        cells = Int(plan.frame.size / cell) * plan.block
         (firstColumn, width) = (columns.lowerBound * cells, columns.count * cells + 1)
         corners = Array(repeating: 0, count: (cells + 1) * width)
         crossings = Array(repeating: [], count: limitCount)
@@ -63,7 +64,7 @@ struct ReachOutline {
         }
     }
 
-    /// Forgets the corners except those that the next row of largest squares has too.
+    /// Forgets the corners except those that the next row of blocks has too.
     private mutating func begin(_ row: Int) {
         let isNext = row == firstRow + cells
         firstRow = row
@@ -141,6 +142,11 @@ struct ReachOutline {
             let y = inside.y + middle * (outside.y - inside.y)
             if band(x, y, places, &sampler) <= limit { low = middle } else { high = middle }
         }
-        return (inside.x + low * (outside.x - inside.x), inside.y + low * (outside.y - inside.y))
+        let middle = (low + high) / 2
+        let x = inside.x + middle * (outside.x - inside.x)
+        // Beside the window the outline follows its side.
+        return (
+            min(max(x, window.lowerBound), window.upperBound), inside.y + middle * (outside.y - inside.y)
+        )
     }
 }

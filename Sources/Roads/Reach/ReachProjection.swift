@@ -52,4 +52,13 @@ struct ReachProjection: Sendable {
         let near = parallels[index]
         return MapPoint(x: x, y: near.y + rest * (near.slope + rest * (near.second + rest * near.third)))
     }
+
+    /// Map points of a meter near a coordinate.
+    @inline(__always)
+    func scale(at place: FixedCoordinate) -> Double {
+        let index = min(max(Int(Self.step(of: place)) - first, 0), parallels.count - 1)
+        return parallels[index].slope * Self.equator
+    }
+
+    private static let equator = -2 * .pi / (MapSize.world.height * metersPerMapPoint(atLatitude: 0))
 }

@@ -33,14 +33,15 @@ extension ReachedRoads {
     ///   - most: the greatest number of squares; they are cells of the lattice of outlines, or twice as wide, and so on.
     ///   - cancellation: stops it; the result is nil then.
     package func raster(ofAtMost most: Int, cancellation: Cancellation? = nil) -> ReachRaster? {
-        let field = ReachField(self)
-        guard let extent = field.extent(within: Float(limit)) else { return .empty }
-        var window = RasterWindow(extent.x, extent.y, size: field.cell)
+        let projection = ReachProjection(middle: middle)
+        let boxes = ReachRoadBoxes(self, projection, limits: [limit])
+        guard let extent = boxes.extent else { return .empty }
+        var window = RasterWindow(extent.x, extent.y, size: modeGraph.mode.reachCell)
         while window.count > most { window = RasterWindow(extent.x, extent.y, size: window.size * 2) }
-        let sampler = ReachSampler(
-            field, ReachBands(field, limits: [limit]),
-            ReachBuckets(field, least: window.size))
-        var squares = ReachSquares(sampler, .insides, cell: window.size)
+        let plan = ReachPlan(boxes, .insides, extent, cell: window.size)
+        let field = ReachField(self, projection) { plan.needs(boxes.boxes[$0]) }
+        let sampler = ReachSampler(field, ReachBands(field, limits: [limit]), plan)
+        var squares = ReachSquares(sampler, plan, .insides, cell: window.size)
         let isDone = squares.visit(cancellation) { square, sampler in
             for row in square.row..<square.row + square.size {
                 for column in square.column..<square.column + square.size {

@@ -67,10 +67,10 @@ struct ReachLine {
         guard offset > lower else { return atLower }
         guard offset < upper else { return atUpper }
         let share = Double(offset - lower) / Double(upper - lower)
-        func between(_ key: KeyPath<Costs, Int64>) -> Int64 {
-            atLower[keyPath: key] + Int64((Double(atUpper[keyPath: key] - atLower[keyPath: key]) * share).rounded())
-        }
-        return Costs(weight: between(\.weight), duration: between(\.duration), length: between(\.length))
+        func between(_ one: Int64, _ other: Int64) -> Int64 { one + Int64((Double(other - one) * share).rounded()) }
+        return Costs(
+            weight: between(atLower.weight, atUpper.weight), duration: between(atLower.duration, atUpper.duration),
+            length: between(atLower.length, atUpper.length))
     }
 
     func weight(at offset: Double) -> Double {

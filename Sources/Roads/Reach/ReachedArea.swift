@@ -10,17 +10,20 @@ extension ReachedRoads {
     /// - Parameter limits: ascending, none greater than ``limit``.
     /// - Returns: nil if the cancellation stopped it.
     package func areas(within limits: [UInt32], cancellation: Cancellation? = nil) -> [[Polygon]]? {
-        let field = ReachField(self)
         var areas: [[Polygon]] = limits.map { _ in [] }
-        guard let extent = field.extent(within: Float(limit)) else { return areas }
-        let sampler = ReachSampler(
-            field, ReachBands(field, limits: limits), ReachBuckets(field, least: field.cell))
+        let cell = modeGraph.mode.reachCell
+        let projection = ReachProjection(middle: middle)
+        let boxes = ReachRoadBoxes(self, projection, limits: limits)
+        guard let extent = boxes.extent else { return areas }
+        let plan = ReachPlan(boxes, .borders, extent, cell: cell)
+        let field = ReachField(self, projection) { plan.needs(boxes.boxes[$0]) }
+        let sampler = ReachSampler(field, ReachBands(field, limits: limits), plan)
         let world = MapSize.world.width
         for number in Int(
             (extent.x.lowerBound / world).rounded(.down))...Int((extent.x.upperBound / world).rounded(.down))
         {
             let west = Double(number) * world
-            var squares = ReachSquares(sampler, .borders, cell: field.cell, window: west...west + world)
+            var squares = ReachSquares(sampler, plan, .borders, cell: cell, window: west...west + world)
             var outline = ReachOutline(squares, limitCount: limits.count)
             guard squares.visit(cancellation, { outline.visit($0, &$1) }) else { return nil }
             for limit in limits.indices {

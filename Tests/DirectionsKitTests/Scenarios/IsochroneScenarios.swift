@@ -140,6 +140,18 @@ import Testing
         #expect(try map.provider.calculateReachRaster(request, ofAtMost: 100).raster.values.count <= 100)
     }
 
+    @Test(arguments: SharedExtracts.paths(debug: ["monaco"], release: ["porto"]))
+    func `the squares of a raster within the limit cover the area`(path: String) throws {
+        let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
+        let near = try provider.nearest(to: Coordinate(provider.graph.bounds.center), mode: .walking)[0].coordinate
+        let request = IsochronesRequest(places: [near], transportType: .walking, limits: .travelTimes([900]))
+        let raster = try provider.calculateReachRaster(request, ofAtMost: 4_000_000).raster
+        let side = raster.size * metersPerMapPoint(atLatitude: near.latitude)
+        let covered = Double(raster.values.count { $0.isFinite }) * side * side
+        let area = try provider.calculateIsochrones(request).isochrones[0].area
+        #expect(abs(covered / area - 1) < 0.02, "\(covered) \(area)")
+    }
+
     @Test func `a road beyond the limit that is only reached over a long way is the road of the points near it`() throws
     {
         let map = try SketchMap(
