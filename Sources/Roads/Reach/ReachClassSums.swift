@@ -3,7 +3,7 @@
 /// Some numbers are equal if their count times the sum of their squares is the square of their sum. These three are
 /// summed over all squares north and west of each, so that those of a rectangle follow from its four corners.
 package struct ReachClassSums: Sendable {
-    /// The sums may wrap around; those of a rectangle of a few thousand squares do not.
+    /// These may wrap around; the sums of a rectangle of at most `most` squares do not.
     private struct Sums: BitwiseCopyable {
         var count: UInt32 = 0
         var sum: UInt32 = 0
@@ -20,6 +20,7 @@ package struct ReachClassSums: Sendable {
 
     private let columns: Int
     private let rows: Int
+    private let most: Int
     /// By corner of a square, row by row.
     private var sums: [Sums]
 
@@ -28,6 +29,8 @@ package struct ReachClassSums: Sendable {
     package init(_ ranges: [(least: UInt8, greatest: UInt8)], columns: Int) {
         self.columns = columns
         rows = columns > 0 ? ranges.count / columns : 0
+        let greatest = Int(ranges.lazy.filter { $0.least <= $0.greatest }.map(\.greatest).max() ?? 0)
+        most = Int(UInt32.max) / max(1, 2 * greatest * greatest)
         sums = Array(repeating: Sums(), count: (columns + 1) * (rows + 1))
         for row in 0..<rows {
             var inRow = Sums()
@@ -47,11 +50,12 @@ package struct ReachClassSums: Sendable {
 
     /// The class of all pieces in a rectangle of squares, which may reach beyond all squares.
     ///
-    /// - Returns: nil if there are several; `none` without a piece.
+    /// - Returns: nil if there are several, or may be in a very large rectangle; `none` without a piece.
     package func onlyClass(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, none: UInt8) -> UInt8? {
         let (left, right) = (max(columns.lowerBound, 0), min(columns.upperBound, self.columns - 1) + 1)
         let (top, bottom) = (max(rows.lowerBound, 0), min(rows.upperBound, self.rows - 1) + 1)
         guard left < right, top < bottom else { return none }
+        guard (right - left) * (bottom - top) <= most else { return nil }
         let width = self.columns + 1
         let inside =
             sums[bottom * width + right] - sums[bottom * width + left] - sums[top * width + right]
