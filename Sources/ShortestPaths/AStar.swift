@@ -47,10 +47,12 @@ public enum AStar {
         for source in sources {
             workspace.reach(source.state, distance: source.cost, parent: .missing, potential: &potential)
         }
+        let isNeverLess = weights.isNeverLess
         while let key = workspace.heap.smallestKey, key < workspace.best, !workspace.isStopped {
             guard let (number, _) = workspace.heap.popSmallest() else { break }
             workspace.settle(
-                StateID(number), graph: graph, weights: &weights, targets: targets, potential: &potential)
+                StateID(number), graph: graph, weights: &weights, isNeverLess: isNeverLess, targets: targets,
+                potential: &potential)
         }
         let result = workspace.end(sources: sources, targets: targets)
         return workspace.isStopped ? nil : result
@@ -61,7 +63,8 @@ extension SearchWorkspace {
     /// Follows all arcs of a state.
     @inlinable
     mutating func settle<Weights: EdgeWeights & ~Copyable, Bound: Potential & ~Copyable>(
-        _ state: StateID, graph: LineGraph, weights: inout Weights, targets: [SearchEnd], potential: inout Bound
+        _ state: StateID, graph: LineGraph, weights: inout Weights, isNeverLess: Bool, targets: [SearchEnd],
+        potential: inout Bound
     ) {
         guard let distance = labels.known(state)?.distance else { return }
         settled += 1
@@ -72,7 +75,7 @@ extension SearchWorkspace {
                 let cost = min(targets[Int(mark) - 1].cost, .infinity)
                 enter(mark, from: state, weight: distance &+ min(graph.turn(arc) &+ cost, .infinity))
             }
-            let least = weights.isNeverLess ? graph.weight(arc) : graph.turn(arc)
+            let least = isNeverLess ? graph.weight(arc) : graph.turn(arc)
             guard distance &+ least < distanceToBeat(head) else { continue }
             let weight = graph.weight(arc, by: &weights)
             reach(head, distance: distance &+ weight, parent: state, potential: &potential)
