@@ -1,5 +1,7 @@
+import Dispatch
 import ShortestPaths
 package import Storage
+import Synchronization
 
 /// Adds contraction hierarchies to a graph file, or to a graph file that is being written.
 ///
@@ -66,16 +68,16 @@ package struct GraphContraction {
         writer.step = "ordering the roads"
         let dissection = graph.dissection(threads: threads) { progress($0 * Self.dissectionShare) }
         var reports: [Report] = []
-        try ConcurrentResults.forEach(
-            of: modes, threads: threads, { [graph] mode in (mode, graph.hierarchy(for: mode, dissection)) },
-            { (mode, hierarchy) throws(StorageError) in
-                guard let hierarchy else { return }
+        for start in stride(from: 0, to: modes.count, by: threads) {
+            let group = Array(modes[start..<min(start + threads, modes.count)])
+            for (mode, hierarchy) in zip(group, contract(group, dissection)) {
                 writer.step = "storing the hierarchy for \(mode.name)"
                 try writer.append(hierarchy, for: mode)
                 reports.append(Report(mode, hierarchy))
                 let share = Double(reports.count) / Double(modes.count)
                 progress(Self.dissectionShare + (1 - Self.dissectionShare) * share)
-            })
+            }
+        }
         writer.step = nil
         try beforeFinishing()
         try writer.finish()
@@ -93,14 +95,19 @@ package struct GraphContraction {
         return writer
     }
 
+    private func contract(_ group: [TransportMode], _ dissection: NestedDissection) -> [HierarchyContents] {
+        let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
+        DispatchQueue.concurrentPerform(iterations: group.count) { [graph] index in
+            guard let modeGraph = graph.modeGraph(group[index]) else { return }
+            let hierarchy = HierarchyContents(
+                modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph))
+            results.withLock { $0[index] = hierarchy }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+
     /// The share of the time that the order takes.
     private static let dissectionShare = 0.5
-}
-
-extension RoadGraph {
-    fileprivate func hierarchy(for mode: TransportMode, _ dissection: NestedDissection) -> HierarchyContents? {
-        modeGraph(mode).map { HierarchyContents($0.line, order: eliminationOrder(dissection, for: $0)) }
-    }
 }
 
 extension GraphContraction.Report {

@@ -1,9 +1,9 @@
 import Algorithms
 import COsmium
+import Dispatch
 import PlatformFoundation
 import Geometry
 package import Roads
-import ShortestPaths
 import Storage
 
 /// The options of an import.
@@ -189,19 +189,23 @@ package enum GraphImport {
             companions: companions, identity: ExtractIdentity(of: roads.collection.summary))
     }
 
-    /// Builds as many modes at a time as there are threads, and writes each when it and those before it are built.
+    /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.
     private static func build(
         _ roads: RoadReading, _ junctions: Junctions, options: ImportOptions, observer: some ImportObserver,
         writer: RoadGraphWriter
     ) throws -> [ModeSummary] {
         var summaries: [ModeSummary] = []
-        try ConcurrentResults.forEach(
-            of: options.modes, threads: options.threads, { ModeBuilding($0, roads, junctions) },
-            { building throws(StorageError) in
+        for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
+            let results = ModeResults(count: modes.count)
+            DispatchQueue.concurrentPerform(iterations: modes.count) { index in
+                results.set(index, ModeBuilding(modes[index], roads, junctions))
+            }
+            for building in results.takeAll() {
                 try writer.write(building.contents)
                 summaries.append(building.summary)
-                observer.progress(pass: "building", share: Double(summaries.count) / Double(options.modes.count))
-            })
+            }
+            observer.progress(pass: "building", share: Double(summaries.count) / Double(options.modes.count))
+        }
         return summaries
     }
 
@@ -261,6 +265,28 @@ extension ExtractIdentity {
             self.init(byteCount: fingerprint.byteCount, checksum: fingerprint.hexadecimal)
         } else {
             self.init(extract: nil)
+        }
+    }
+}
+
+/// One slot for the result of each mode; each is set once, from concurrent threads.
+private final class ModeResults: @unchecked Sendable {
+    private var slots: [ModeBuilding?]
+    private let lock = DispatchQueue(label: "mode results")
+
+    init(count: Int) {
+        slots = [ModeBuilding?](repeating: nil, count: count)
+    }
+
+    func set(_ index: Int, _ value: ModeBuilding) {
+        lock.sync { slots[index] = value }
+    }
+
+    /// Returns the results in order and releases them.
+    func takeAll() -> [ModeBuilding] {
+        lock.sync {
+            defer { slots = [] }
+            return slots.compactMap { $0 }
         }
     }
 }
