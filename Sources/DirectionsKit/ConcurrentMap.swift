@@ -1,4 +1,4 @@
-import Dispatch
+import ShortestPaths
 import Synchronization
 
 /// Maps the elements of lists on several threads.
@@ -11,15 +11,10 @@ package enum ConcurrentMap {
     ) -> [Result] {
         let chunkCount = (elements.count + chunkLength - 1) / chunkLength
         let chunks = Mutex([[Result]](repeating: [], count: chunkCount))
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(threads, chunkCount)) { _ in
-            while true {
-                let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < chunkCount else { return }
-                let start = index * chunkLength
-                let chunk = elements[start..<min(start + chunkLength, elements.count)].map(transform)
-                chunks.withLock { $0[index] = chunk }
-            }
+        ConcurrentLoop.run(chunkCount, threads: threads) { index in
+            let start = index * chunkLength
+            let chunk = elements[start..<min(start + chunkLength, elements.count)].map(transform)
+            chunks.withLock { $0[index] = chunk }
         }
         return chunks.withLock { $0.flatMap(\.self) }
     }

@@ -1,4 +1,3 @@
-import Dispatch
 import ShortestPaths
 package import Storage
 import Synchronization
@@ -28,7 +27,7 @@ package struct GraphContraction {
     ///
     /// - Parameters:
     ///   - modes: the modes to contract, nil for all modes of the graph.
-    ///   - threads: the number of modes to contract at the same time.
+    ///   - threads: the number of threads: they share the modes, and the parts of a mode if there are fewer modes.
     package init(path: String, modes: [TransportMode]? = nil, threads: Int = 1) throws(StorageError) {
         graph = try RoadGraph(path: path)
         self.modes = graph.modes.filter { modes?.contains($0) ?? true }
@@ -97,10 +96,11 @@ package struct GraphContraction {
 
     private func contract(_ group: [TransportMode], _ dissection: NestedDissection) -> [HierarchyContents] {
         let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
-        DispatchQueue.concurrentPerform(iterations: group.count) { [graph] index in
+        ConcurrentLoop.run(group.count, threads: threads) { [graph, threads] index in
             guard let modeGraph = graph.modeGraph(group[index]) else { return }
             let hierarchy = HierarchyContents(
-                modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph))
+                modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph),
+                threads: (threads + index) / group.count)
             results.withLock { $0[index] = hierarchy }
         }
         return results.withLock { $0.compactMap { $0 } }

@@ -60,6 +60,13 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
         unsafe base[index & (count &- 1)]
     }
 
+    /// Sets an element of a buffer that several threads share; no other thread may use the element meanwhile.
+    @inlinable
+    func set(_ index: Int, to element: Element) {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "buffer index out of bounds")
+        unsafe base[index] = element
+    }
+
     /// Makes all elements equal.
     @inlinable
     public mutating func fill(_ element: Element) {

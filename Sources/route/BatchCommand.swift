@@ -46,7 +46,7 @@ package struct BatchCommand: ParsableCommand {
     package func run() throws {
         let roads = try source.open()
         let avoidances = try avoidances.avoidances()
-        let provider = try traffic.files.applied(to: DirectionsProvider(graph: roads))
+        let provider = try traffic.files(threads: threads.count).applied(to: DirectionsProvider(graph: roads))
         var blocks = LineBlocks(limit: RequestLines.byteLimit + 1)
         let first = try blocks.next() ?? []
         let hadFault =

@@ -72,7 +72,7 @@ package struct ReachCommand: ParsableCommand {
         let opened = try source.provider(for: known, by: transport.mode, location: nil)
         try output.check([opened.graph.path] + source.files + traffic.traffic + avoidances.files)
         let avoided = try avoidances.avoidances()
-        let provider = try traffic.files.applied(to: opened)
+        let provider = try traffic.files().applied(to: opened)
         let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
         let limits =
             minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }

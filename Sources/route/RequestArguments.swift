@@ -34,7 +34,7 @@ struct RequestArguments: ParsableArguments {
         let points = items.compactMap { $0.coordinate ?? here?.coordinate }
         let provider = try source.provider(for: points, by: mode, location: here)
         try output.check([provider.graph.path] + source.files + traffic.traffic + avoidances.files)
-        return (request, try traffic.files.applied(to: provider))
+        return (request, try traffic.files().applied(to: provider))
     }
 
     /// The style of text: language, units and time zone of the options, coloured on a terminal.

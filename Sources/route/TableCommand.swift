@@ -81,9 +81,9 @@ package struct TableCommand: ParsableCommand {
                 "The graph \(roads.path) has no hierarchy for \(transport.mode.name), so each pair takes a search of its own; "
                     + "\"route contract \(roads.path)\" adds one.")
         }
+        let provider = try traffic.files(threads: threads.count).applied(to: DirectionsProvider(graph: roads))
         let table = try TravelTable(
-            try traffic.files.applied(to: DirectionsProvider(graph: roads)), from: sources.points,
-            to: destinations.points, mode: transport.mode, threads: threads.count)
+            provider, from: sources.points, to: destinations.points, mode: transport.mode, threads: threads.count)
         sources.complain(about: table.sourceErrors)
         if self.destinations != nil { destinations.complain(about: table.destinationErrors) }
         let writing = TableWriting(table: table, threads: threads.count)

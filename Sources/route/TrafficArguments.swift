@@ -9,6 +9,6 @@ struct TrafficArguments: ParsableArguments {
         completion: .file())
     var traffic: [String] = []
 
-    /// The files.
-    var files: TrafficFiles { TrafficFiles(paths: traffic) }
+    /// The files, and how many threads prepare the graph for them; nil for one per core.
+    func files(threads: Int? = nil) -> TrafficFiles { TrafficFiles(paths: traffic, threads: threads) }
 }

@@ -6,6 +6,8 @@ import Traffic
 /// The files of live traffic that a command names.
 struct TrafficFiles {
     var paths: [String]
+    /// How many threads prepare a graph; nil for one per core.
+    var threads: Int?
     /// Whether a file with a wrong line is refused.
     var isStrict = false
 
@@ -13,7 +15,8 @@ struct TrafficFiles {
     func applied(
         to graph: RoadGraph
     ) throws(CommandError) -> (updates: TrafficUpdates, reports: [(path: String, report: TrafficReport)]) {
-        let updates = try Self.checked { () throws(TrafficError) in try TrafficUpdates(graph) }
+        let threads = ThreadCount.orDefault(threads)
+        let updates = try Self.checked { () throws(TrafficError) in try TrafficUpdates(graph, threads: threads) }
         var reports: [(path: String, report: TrafficReport)] = []
         for path in paths {
             let bytes = try InputFile.read(path)

@@ -69,7 +69,7 @@ package struct VerifyCommand: ParsableCommand {
     /// The same modes by live traffic, if files of it are named.
     private func live(_ stored: [ModeGraph], of roads: RoadGraph) throws -> [ModeGraph] {
         guard !traffic.traffic.isEmpty else { return stored }
-        let live = try traffic.files.applied(to: roads).updates.live
+        let live = try traffic.files(threads: threads.count).applied(to: roads).updates.live
         return stored.map { modeGraph in live?.modeGraphs.first { $0.mode == modeGraph.mode } ?? modeGraph }
     }
 

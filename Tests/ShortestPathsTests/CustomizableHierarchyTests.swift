@@ -36,6 +36,55 @@ import Testing
         }
     }
 
+    // MARK: Threads
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `the hierarchy is the same for any number of threads`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let order = EliminationOrder.random(random.graph, seed: seed)
+            let one = HierarchyContents(random.graph, order: order)
+            let all = ContractionHierarchy(CustomizableHierarchy(random.graph, order: order), graph: random.graph)
+            for threads in [2, 3, 16] {
+                let several = HierarchyContents(random.graph, order: order, threads: threads)
+                expectEqual(ContractionHierarchy(one), ContractionHierarchy(several), "\(threads) threads: \(random)")
+                let structure = CustomizableHierarchy(random.graph, order: order, threads: threads)
+                expectEqual(
+                    all, ContractionHierarchy(structure, graph: random.graph), "\(threads) threads: \(random)")
+            }
+        }
+    }
+
+    private func expectEqual(
+        _ one: ContractionHierarchy, _ other: ContractionHierarchy, _ comment: @autoclosure () -> Comment
+    ) {
+        #expect(Array(one.nodes) == Array(other.nodes), comment())
+        #expect(Array(one.firstArc) == Array(other.firstArc), comment())
+        #expect(Array(one.arcs) == Array(other.arcs), comment())
+        #expect(Array(one.contents) == Array(other.contents), comment())
+        #expect(Array(one.wideContents) == Array(other.wideContents), comment())
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `no arc joins two parts, and what is below a part belongs to it`(_ seed: UInt64) {
+        for random in cases(seed) {
+            let hierarchy = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed), threads: 2)
+            let independent = hierarchy.independent
+            #expect(independent.parts.allSatisfy { !$0.isEmpty })
+            let all = independent.parts.joined() + independent.others
+            #expect(all.sorted() == Array(0..<UInt32(hierarchy.nodeCount)))
+            var partOf = [Int?](repeating: nil, count: hierarchy.nodeCount)
+            for (part, nodes) in independent.parts.enumerated() {
+                for node in nodes { partOf[Int(node)] = part }
+            }
+            for node in 0..<UInt32(hierarchy.nodeCount) {
+                for top in hierarchy.arcs(of: node).map({ hierarchy.tops[$0] }) {
+                    let part = partOf[Int(top)]
+                    #expect(part == nil || part == partOf[Int(node)], "arc from \(node) to \(top): \(random)")
+                }
+            }
+        }
+    }
+
     // MARK: Partial customization
 
     /// The same graph with other weights of some states, and perhaps other costs of some turns; some states are closed

@@ -23,12 +23,13 @@ package final class TrafficUpdates: Sendable {
 
     /// Lists the nodes of a graph and prepares its hierarchy for other weights; some seconds for a country.
     ///
+    /// - Parameter threads: the number of threads that prepare it.
     /// - Throws: if the graph has no roads for cars, or no hierarchy for them.
-    package init(_ graph: RoadGraph) throws(TrafficError) {
+    package init(_ graph: RoadGraph, threads: Int = 1) throws(TrafficError) {
         guard let stored = graph.modeGraph(.automobile) else {
             throw TrafficError("The graph \(graph.path) has no roads for cars, which traffic is about.")
         }
-        guard let builder = MetricBuilder(stored) else {
+        guard let builder = MetricBuilder(stored, threads: threads) else {
             throw TrafficError(
                 "The graph \(graph.path) has no hierarchy for cars that other speeds fit, which traffic needs; "
                     + "\"route contract \(graph.path)\" makes one.")

@@ -121,7 +121,7 @@ final class TrafficControl: Sendable {
 
     private func updates(of graph: RoadGraph) throws(TrafficError) -> TrafficUpdates {
         if let known = state.withLock({ $0.updates.first { $0.graph === graph } }) { return known }
-        let new = try TrafficUpdates(graph)
+        let new = try TrafficUpdates(graph, threads: areas.configuration.threads)
         state.withLock { $0.updates.append(new) }
         return new
     }

@@ -28,10 +28,10 @@ struct DestinationOnlyRoads {
 
     init(_ turns: TurnAssembly, edges: ModeEdges) {
         let isOpen = turns.edgeOfState.map { edges.access[$0] == .open }
-        let first = Column(turns.firstTurn)
-        let head = Column(turns.head)
+        let first = Column(turns.lists.firstTurn)
+        let head = Column(turns.lists.head)
         let strong = StrongComponents.find(firstArc: first, head: head) { tail, arc in
-            isOpen[Int(tail)] && isOpen[Int(turns.head[arc])] && !turns.passesGate[arc]
+            isOpen[Int(tail)] && isOpen[Int(turns.lists.head[arc])] && !turns.lists.passesGate[arc]
         }
         component = Self.numberBySize(Self.components(turns))
         isDestinationOnly = []
@@ -43,8 +43,8 @@ struct DestinationOnlyRoads {
     private static func components(_ turns: TurnAssembly) -> Components {
         var joined = WeakComponents(nodeCount: turns.edgeOfState.count)
         for state in turns.edgeOfState.indices {
-            for turn in Int(turns.firstTurn[state])..<Int(turns.firstTurn[state + 1]) {
-                joined.join(UInt32(state), turns.head[turn])
+            for turn in turns.lists.range(state) {
+                joined.join(UInt32(state), turns.lists.head[turn])
             }
             let isTwin =
                 state > 0 && state < turns.plainCount

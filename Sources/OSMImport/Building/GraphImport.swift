@@ -1,10 +1,11 @@
 import Algorithms
 import COsmium
-import Dispatch
 import PlatformFoundation
 import Geometry
 package import Roads
+import ShortestPaths
 import Storage
+import Synchronization
 
 /// The options of an import.
 package struct ImportOptions: Sendable {
@@ -196,11 +197,13 @@ package enum GraphImport {
     ) throws -> [ModeSummary] {
         var summaries: [ModeSummary] = []
         for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
-            let results = ModeResults(count: modes.count)
-            DispatchQueue.concurrentPerform(iterations: modes.count) { index in
-                results.set(index, ModeBuilding(modes[index], roads, junctions))
+            let results = Mutex([ModeBuilding?](repeating: nil, count: modes.count))
+            ConcurrentLoop.run(modes.count, threads: options.threads) { index in
+                let threads = (options.threads + index) / modes.count
+                let building = ModeBuilding(modes[index], roads, junctions, threads: threads)
+                results.withLock { $0[index] = building }
             }
-            for building in results.takeAll() {
+            for building in results.withLock({ $0.compactMap(\.self) }) {
                 try writer.write(building.contents)
                 summaries.append(building.summary)
             }
@@ -265,28 +268,6 @@ extension ExtractIdentity {
             self.init(byteCount: fingerprint.byteCount, checksum: fingerprint.hexadecimal)
         } else {
             self.init(extract: nil)
-        }
-    }
-}
-
-/// One slot for the result of each mode; each is set once, from concurrent threads.
-private final class ModeResults: @unchecked Sendable {
-    private var slots: [ModeBuilding?]
-    private let lock = DispatchQueue(label: "mode results")
-
-    init(count: Int) {
-        slots = [ModeBuilding?](repeating: nil, count: count)
-    }
-
-    func set(_ index: Int, _ value: ModeBuilding) {
-        lock.sync { slots[index] = value }
-    }
-
-    /// Returns the results in order and releases them.
-    func takeAll() -> [ModeBuilding] {
-        lock.sync {
-            defer { slots = [] }
-            return slots.compactMap { $0 }
         }
     }
 }

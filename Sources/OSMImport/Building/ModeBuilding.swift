@@ -15,7 +15,8 @@ struct ModeBuilding: Sendable {
     let contents: ModeGraphContents
     let summary: ModeSummary
 
-    init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions) {
+    /// - Parameter threads: the number of threads; the contents do not depend on it.
+    init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions, threads: Int) {
         let edges = ModeEdges(
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         var applied = 0
@@ -24,7 +25,7 @@ struct ModeBuilding: Sendable {
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
             keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed)
-        let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden))
+        let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden), threads: threads)
         let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph
         ShutRoads(edges: edges, network: roads.network, junctions: junctions).mark(&contents)

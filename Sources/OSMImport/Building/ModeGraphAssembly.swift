@@ -49,13 +49,13 @@ struct ModeGraphAssembly {
         _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, _ isDestinationOnly: [Bool],
         _ firstCopy: [StateID]
     ) {
-        for turn in Int(turns.firstTurn[state])..<Int(turns.firstTurn[state + 1]) {
-            let next = Int(turns.head[turn])
+        for turn in turns.lists.range(state) {
+            let next = Int(turns.lists.head[turn])
             let copy = firstCopy[next]
             switch (use, isDestinationOnly[next]) {
-            case (.open, false) where turns.passesGate[turn], (.inbound, false): continue
-            case (.open, false), (.outbound, _): graph.appendArc(to: copy, cost: turns.cost[turn])
-            case (.open, true), (.inbound, true): graph.appendArc(to: copy.next, cost: turns.cost[turn])
+            case (.open, false) where turns.lists.passesGate[turn], (.inbound, false): continue
+            case (.open, false), (.outbound, _): graph.appendArc(to: copy, cost: turns.lists.cost[turn])
+            case (.open, true), (.inbound, true): graph.appendArc(to: copy.next, cost: turns.lists.cost[turn])
             }
         }
     }

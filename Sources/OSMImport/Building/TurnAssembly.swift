@@ -1,6 +1,8 @@
-import Storage
 import Geometry
 import Roads
+import ShortestPaths
+import Storage
+import Synchronization
 
 /// The permitted turns of one mode, before destination-only roads are split off.
 ///
@@ -8,14 +10,8 @@ import Roads
 struct TurnAssembly {
     /// By state, its directed edge.
     private(set) var edgeOfState: [EdgeID] = []
-    /// By state, plus one: the start of its turns.
-    private(set) var firstTurn: [UInt32] = [0]
-    /// By turn, the state that it enters.
-    private(set) var head: [UInt32] = []
-    /// By turn, its cost in units of 10 ms.
-    private(set) var cost: [UInt16] = []
-    /// By turn, whether it passes a private gate.
-    private(set) var passesGate: [Bool] = []
+    /// The turns of the states, one after the other.
+    private(set) var lists = TurnLists()
     /// The number of states without memory; the duplicates follow them.
     private(set) var plainCount = 0
 
@@ -23,18 +19,15 @@ struct TurnAssembly {
     private let forbidden: ForbiddenPaths
     private var memory: [ForbiddenPaths.State] = []
 
-    init(rules: TurnRules, forbidden: ForbiddenPaths) {
+    /// - Parameter threads: the number of threads; the turns do not depend on it.
+    init(rules: TurnRules, forbidden: ForbiddenPaths, threads: Int = 1) {
         self.rules = rules
         self.forbidden = forbidden
-        let edges = rules.edges
-        let stateOfEdge = numberStates(edges)
+        let stateOfEdge = numberStates(rules.edges)
         let stateOfMemory = Dictionary(uniqueKeysWithValues: memory.enumerated().dropFirst(plainCount).map { ($1, $0) })
-        for state in edgeOfState.indices {
-            addTurns(from: state) { exit, memory in
-                let duplicate = forbidden.needsDuplicate(memory) ? stateOfMemory[memory] : nil
-                return duplicate.map(UInt32.init) ?? stateOfEdge[exit]
-            }
-            firstTurn.append(UInt32(head.count))
+        lists = joinedTurns(threads: threads) { [forbidden] exit, memory in
+            let duplicate = forbidden.needsDuplicate(memory) ? stateOfMemory[memory] : nil
+            return duplicate.map(UInt32.init) ?? stateOfEdge[exit]
         }
     }
 
@@ -53,9 +46,24 @@ struct TurnAssembly {
         return stateOfEdge
     }
 
-    private mutating func addTurns(
-        from state: Int, stateAfter: (_ exit: EdgeID, _ memory: ForbiddenPaths.State) -> UInt32
-    ) {
+    private typealias StateAfter = @Sendable (_ exit: EdgeID, _ memory: ForbiddenPaths.State) -> UInt32
+
+    private static let partsPerThread = 4
+
+    private func joinedTurns(threads: Int, _ stateAfter: StateAfter) -> TurnLists {
+        let (stateCount, partCount) = (edgeOfState.count, Self.partsPerThread * max(1, threads))
+        let parts = Mutex([TurnLists](repeating: TurnLists(), count: partCount))
+        ConcurrentLoop.run(partCount, threads: threads) { part in
+            var lists = TurnLists()
+            for state in part * stateCount / partCount..<(part + 1) * stateCount / partCount {
+                addTurns(from: state, to: &lists, stateAfter)
+            }
+            parts.withLock { [lists] in $0[part] = lists }
+        }
+        return parts.withLock { TurnLists(joining: $0) }
+    }
+
+    private func addTurns(from state: Int, to lists: inout TurnLists, _ stateAfter: StateAfter) {
         let edge = edgeOfState[state]
         var canGoOn = false
         var back: (state: UInt32, turn: TurnRules.Turn)?
@@ -66,15 +74,46 @@ struct TurnAssembly {
                 continue
             }
             guard let turn = rules.turn(from: edge, to: exit) else { continue }
-            append(stateAfter(exit, next), turn)
+            lists.append(stateAfter(exit, next), turn)
             if !turn.passesGate, rules.edges.access[exit] >= rules.edges.access[edge] { canGoOn = true }
         }
-        if let back, !canGoOn || rules.isTurningPlace(at: edge) { append(back.state, back.turn) }
+        if let back, !canGoOn || rules.isTurningPlace(at: edge) { lists.append(back.state, back.turn) }
+        lists.endState()
+    }
+}
+
+/// The turns of consecutive states.
+struct TurnLists: Sendable {
+    /// By state, plus one: the start of its turns.
+    private(set) var firstTurn: [UInt32] = [0]
+    /// By turn, the state that it enters.
+    private(set) var head: [UInt32] = []
+    /// By turn, its cost in units of 10 ms.
+    private(set) var cost: [UInt16] = []
+    /// By turn, whether it passes a private gate.
+    private(set) var passesGate: [Bool] = []
+
+    init() {}
+
+    init(joining parts: [TurnLists]) {
+        firstTurn.reserveCapacity(1 + parts.reduce(0) { $0 + $1.firstTurn.count - 1 })
+        for part in parts {
+            let start = UInt32(head.count)
+            firstTurn += part.firstTurn.dropFirst().lazy.map { start + $0 }
+            head += part.head
+            cost += part.cost
+            passesGate += part.passesGate
+        }
     }
 
-    private mutating func append(_ state: UInt32, _ turn: TurnRules.Turn) {
+    fileprivate mutating func append(_ state: UInt32, _ turn: TurnRules.Turn) {
         head.append(state)
         cost.append(turn.cost)
         passesGate.append(turn.passesGate)
     }
+
+    fileprivate mutating func endState() { firstTurn.append(UInt32(head.count)) }
+
+    /// The turns of a state.
+    func range(_ state: Int) -> Range<Int> { Int(firstTurn[state])..<Int(firstTurn[state + 1]) }
 }

@@ -10,9 +10,11 @@ package final class MetricBuilder: Sendable {
     private let customization: Mutex<PartialCustomization>
 
     /// Nil if the graph has no hierarchy for the mode, or one that no import makes.
-    package init?(_ modeGraph: ModeGraph) {
+    ///
+    /// - Parameter threads: the number of threads that make it.
+    package init?(_ modeGraph: ModeGraph, threads: Int = 1) {
         guard let contracted = modeGraph.hierarchy,
-            let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
+            let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted, threads: threads)
         else { return nil }
         stored = modeGraph
         customization = Mutex(PartialCustomization(hierarchy, graph: modeGraph.line))

@@ -9,7 +9,6 @@
 // C. Sommer, "On Balanced Separators in Road Networks", SEA 2015; the order by separators is from A. George, "Nested
 // Dissection of a Regular Finite Element Mesh", 1973.
 
-import Dispatch
 import Synchronization
 
 /// The positions of the edges and vertices of a graph in the order of their removal.
@@ -181,16 +180,8 @@ private struct Cells {
         return results.withLock { $0 }
     }
 
-    /// Calls the body with the numbers below `count`, on as many threads as are allowed.
     private func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
-            while true {
-                let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard number < count else { return }
-                body(number)
-            }
-        }
+        ConcurrentLoop.run(count, threads: threads, body)
     }
 
     private func divide(_ part: Part, isAlone: Bool) -> Outcome {

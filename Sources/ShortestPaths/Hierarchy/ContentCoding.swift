@@ -50,6 +50,9 @@ struct ContentCoding: Sendable {
         code & Self.shortcut != 0 && (code & ~Self.shortcut) >> indexBits == wideMark
     }
 
+    /// A code after its pair, if it has one, has moved by some places in the list of pairs.
+    func moved(_ code: UInt32, by count: UInt32) -> UInt32 { isPair(code) ? code + count : code }
+
     /// Codes whose pairs are in the order of the arcs, without those that no code names.
     func renumbered(_ codes: Column<UInt32>, wide: inout [UInt32]) -> Column<UInt32> {
         var (result, ordered) = (Array(codes), [UInt32]())

@@ -22,6 +22,8 @@ package struct CustomizableHierarchy: Sendable {
     package let firstDownward: Column<UInt32>
     /// By arc: the node at the higher end; ascending in each of the two lists of a node.
     package let tops: Column<UInt32>
+    /// The nodes that threads can work on at the same time.
+    let independent: IndependentNodes
 
     package var nodeCount: Int { firstArc.count - 1 }
     package var arcCount: Int { tops.count }
@@ -72,39 +74,34 @@ package struct EliminationOrder: Sendable {
 
 extension CustomizableHierarchy {
     /// The hierarchy of a line graph; its weights do not matter.
-    package init(_ graph: LineGraph, order: EliminationOrder) {
+    ///
+    /// - Parameter threads: the number of threads that make it and compute metrics of it; neither depends on it.
+    package init(_ graph: LineGraph, order: EliminationOrder, threads: Int = 1) {
         let groups = HierarchyNodes(graph)
         let isShared = Self.areShared(groups)
         let numbers = Self.numbers(groups, isShared, order)
         nodes = Column(groups.node.map { numbers[Int($0)] | (isShared[Int($0)] ? ContractionHierarchy.shared : 0) })
-        var elimination = Self.elimination(graph, nodes, nodeCount: groups.count)
-        _ = elimination.run(arcLimit: .max)
-        (firstArc, firstDownward, tops) = elimination.columns()
+        independent = IndependentNodes(graph, nodes: nodes, nodeCount: groups.count, threads: threads)
+        let arcs = UpperNeighbors(graph, nodes, nodeCount: groups.count)
+        let parts = independent.eliminated(arcs, arcLimit: .max) ?? []
+        (firstArc, firstDownward, tops) = EliminatedPart.columns(parts, nodeCount: groups.count, threads: threads)
     }
 
     /// The arcs for any weights of the line graph of a hierarchy that was made for one set of weights; nil if its order
     /// needs far more arcs than that of any map does, as that of a forged file may.
-    package init?(_ graph: LineGraph, nodesOf hierarchy: ContractionHierarchy) {
+    package init?(_ graph: LineGraph, nodesOf hierarchy: ContractionHierarchy, threads: Int = 1) {
         nodes = hierarchy.nodes
-        var elimination = Self.elimination(graph, nodes, nodeCount: hierarchy.nodeCount)
-        guard elimination.run(arcLimit: Self.leastLimit + Self.greatestDegree * hierarchy.nodeCount) else { return nil }
-        (firstArc, firstDownward, tops) = elimination.columns()
+        let nodeCount = hierarchy.nodeCount
+        independent = IndependentNodes(graph, nodes: nodes, nodeCount: nodeCount, threads: threads)
+        let arcs = UpperNeighbors(graph, nodes, nodeCount: nodeCount)
+        let arcLimit = Self.leastLimit + Self.greatestDegree * nodeCount
+        guard let parts = independent.eliminated(arcs, arcLimit: arcLimit) else { return nil }
+        (firstArc, firstDownward, tops) = EliminatedPart.columns(parts, nodeCount: nodeCount, threads: threads)
     }
 
     /// Cities have about seven arcs for each node.
     private static var greatestDegree: Int { 64 }
     private static var leastLimit: Int { 1_000_000 }
-
-    private static func elimination(_ graph: LineGraph, _ nodes: Column<UInt32>, nodeCount: Int) -> Elimination {
-        var elimination = Elimination(nodeCount: nodeCount)
-        for state in graph.states {
-            let tail = nodes[state] & ~ContractionHierarchy.shared
-            for arc in graph.arcs(from: state) {
-                elimination.add(tail, nodes[graph.head[arc]] & ~ContractionHierarchy.shared)
-            }
-        }
-        return elimination
-    }
 
     /// By node: whether several states have it; true of a node without arcs, since no search can begin in it.
     private static func areShared(_ groups: HierarchyNodes) -> [Bool] {

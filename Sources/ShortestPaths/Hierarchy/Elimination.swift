@@ -1,13 +1,11 @@
-internal import Storage
-
-/// Removes the nodes of a graph from the greatest number to the least, and joins the neighbours of each by arcs.
+/// Removes nodes from the greatest number to the least, and joins the neighbours of each by arcs.
 ///
 /// Removing a node appends its upper successors to the lists of its predecessors, and the other way round. A list with
 /// more than twice the nodes that it had after it was last sorted is sorted, and nodes that it names twice are dropped.
 struct Elimination {
     /// By node: the nodes above it that an arc leads to, and those that an arc comes from.
-    private var successors: [[UInt32]]
-    private var predecessors: [[UInt32]]
+    private(set) var successors: [[UInt32]]
+    private(set) var predecessors: [[UInt32]]
     private var limits: (successors: [UInt32], predecessors: [UInt32])
 
     private static let leastLimit: UInt32 = 16
@@ -19,26 +17,17 @@ struct Elimination {
         limits = (least, least)
     }
 
-    /// Adds an arc of the graph.
-    mutating func add(_ tail: UInt32, _ head: UInt32) {
-        if tail > head {
-            successors[Int(tail)].append(head)
-        } else if head > tail {
-            predecessors[Int(head)].append(tail)
-        }
+    /// Adds arcs from and to a node.
+    mutating func add(_ node: Int, successors heads: [UInt32], predecessors tails: [UInt32]) {
+        Self.append(heads[...], to: &successors[node], &limits.successors[node])
+        Self.append(tails[...], to: &predecessors[node], &limits.predecessors[node])
     }
 
-    /// Removes all nodes; false if that takes more arcs than the limit.
-    mutating func run(arcLimit: Int) -> Bool {
-        var arcCount = 0
-        for node in stride(from: successors.count - 1, through: 0, by: -1) {
-            Self.sort(&successors[node])
-            Self.sort(&predecessors[node])
-            arcCount += successors[node].count + predecessors[node].count
-            guard arcCount <= arcLimit else { return false }
-            join(successors[node], predecessors[node])
-        }
-        return true
+    /// Removes a node; its lists are ascending then.
+    mutating func remove(_ node: Int) {
+        Self.sort(&successors[node])
+        Self.sort(&predecessors[node])
+        join(successors[node], predecessors[node])
     }
 
     /// Adds the arcs from all predecessors of a removed node to all its successors.
@@ -62,7 +51,8 @@ struct Elimination {
         limit = max(leastLimit, 2 * UInt32(list.count))
     }
 
-    private static func sort(_ list: inout [UInt32]) {
+    /// Sorts a list, and drops what it names twice.
+    static func sort(_ list: inout [UInt32]) {
         guard list.count > 1 else { return }
         list.sort()
         var end = 1
@@ -71,18 +61,5 @@ struct Elimination {
             end += 1
         }
         list.removeLast(list.count - end)
-    }
-
-    /// The lists as columns: of each node first the successors, then the predecessors.
-    consuming func columns() -> (firstArc: Column<UInt32>, firstDownward: Column<UInt32>, tops: Column<UInt32>) {
-        var (firstArc, firstDownward, tops) = ([UInt32(0)], [UInt32](), [UInt32]())
-        tops.reserveCapacity(successors.reduce(0) { $0 + $1.count } + predecessors.reduce(0) { $0 + $1.count })
-        for node in successors.indices {
-            tops += successors[node]
-            firstDownward.append(UInt32(tops.count))
-            tops += predecessors[node]
-            firstArc.append(UInt32(tops.count))
-        }
-        return (Column(firstArc), Column(firstDownward), Column(tops))
     }
 }

@@ -10,9 +10,11 @@ package struct HierarchyContents: Sendable {
 
     /// The hierarchy of a line graph by its own weights.
     ///
-    /// - Parameter order: the order in which the nodes are removed.
-    package init(_ graph: LineGraph, order: EliminationOrder) {
-        let hierarchy = CustomizableHierarchy(graph, order: order)
+    /// - Parameters:
+    ///   - order: the order in which the nodes are removed.
+    ///   - threads: the number of threads; the hierarchy does not depend on it.
+    package init(_ graph: LineGraph, order: EliminationOrder, threads: Int = 1) {
+        let hierarchy = CustomizableHierarchy(graph, order: order, threads: threads)
         let metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
         self = metric.neededContents()
         nodes = Array(hierarchy.nodes)
@@ -22,6 +24,19 @@ package struct HierarchyContents: Sendable {
         firstArc.reserveCapacity(nodes + 1)
         arcs.reserveCapacity(count)
         contents.reserveCapacity(count)
+    }
+
+    /// Adds the nodes after these; their lists of arcs and pairs begin at 0.
+    mutating func append(_ next: HierarchyContents, _ coding: ContentCoding) {
+        let (arcCount, pairCount) = (UInt32(arcs.count), UInt32(wideContents.count / 2))
+        firstArc += next.firstArc.dropFirst().lazy.map { $0 + arcCount }
+        arcs += next.arcs
+        if next.wideContents.isEmpty {
+            contents += next.contents
+        } else {
+            contents += next.contents.lazy.map { coding.moved($0, by: pairCount) }
+        }
+        wideContents += next.wideContents
     }
 
     package var nodeCount: Int { firstArc.count - 1 }

@@ -1,4 +1,5 @@
 internal import Storage
+import Synchronization
 
 extension ContractionHierarchy {
     /// The hierarchy of all arcs by the weights of a line graph.
@@ -39,11 +40,29 @@ extension HierarchyMetric {
 
     private func contents(of isKept: borrowing CheckedBuffer<Bool>) -> HierarchyContents {
         let index = Self.newIndices(isKept)
-        let count = Int(index[hierarchy.arcCount])
+        let coding = ContentCoding(arcCount: Int(index[hierarchy.arcCount]))
+        var first = HierarchyContents()
+        first.reserve(nodes: hierarchy.nodeCount, arcs: Int(index[hierarchy.arcCount]))
+        let (nodeCount, threads) = (hierarchy.nodeCount, hierarchy.independent.threads)
+        let partCount = threads == 1 ? 1 : Self.partsPerThread * threads
+        let joined = Mutex(OrderedParts(first: first, count: partCount))
+        ConcurrentLoop.run(partCount, threads: threads) { part in
+            let nodes = UInt32(part * nodeCount / partCount)..<UInt32((part + 1) * nodeCount / partCount)
+            let contents = contents(of: isKept, nodes, index, coding)
+            joined.withLock { $0.add(contents, number: part, coding) }
+        }
+        return joined.withLock { $0.joined }
+    }
+
+    private static var partsPerThread: Int { 16 }
+
+    /// The contents for consecutive nodes; the lists of nodes and pairs begin at 0.
+    private func contents(
+        of isKept: borrowing CheckedBuffer<Bool>, _ nodes: Range<UInt32>, _ index: borrowing CheckedBuffer<UInt32>,
+        _ coding: ContentCoding
+    ) -> HierarchyContents {
         var result = HierarchyContents()
-        result.reserve(nodes: hierarchy.nodeCount, arcs: count)
-        let coding = ContentCoding(arcCount: count)
-        for node in 0..<UInt32(hierarchy.nodeCount) {
+        for node in nodes {
             for arc in hierarchy.arcs(of: node) where isKept[arc] {
                 result.arcs.append(hierarchyArc(arc, of: node))
                 var parts = content(arc, of: node)
@@ -75,5 +94,26 @@ extension HierarchyMetric {
             let up = hierarchy.arc(in: hierarchy.upward(content), top: head)
         else { preconditionFailure("the node of a shortcut has no arcs to its ends") }
         return .shortcut(down: UInt32(down), up: UInt32(up))
+    }
+}
+
+/// Joins the contents for consecutive nodes, which may come in any order.
+private struct OrderedParts: Sendable {
+    private(set) var joined: HierarchyContents
+    private var waiting: [HierarchyContents?]
+    private var next = 0
+
+    init(first: HierarchyContents, count: Int) {
+        joined = first
+        waiting = Array(repeating: nil, count: count)
+    }
+
+    mutating func add(_ part: HierarchyContents, number: Int, _ coding: ContentCoding) {
+        waiting[number] = part
+        while next < waiting.count, let part = waiting[next] {
+            waiting[next] = nil
+            joined.append(part, coding)
+            next += 1
+        }
     }
 }

@@ -17,8 +17,6 @@ struct HierarchyMetric: ~Copyable, Sendable {
     var weights: CheckedBuffer<Weight>
     /// By arc: the node by way of which it leads, or the state of the line graph that it runs along, see `stateMark`.
     var contents: CheckedBuffer<UInt32>
-    /// By node above the current one: the arc from or to it.
-    private var places: CheckedBuffer<UInt32>
 
     static let stateMark: UInt32 = 1 << 31
 
@@ -29,17 +27,22 @@ struct HierarchyMetric: ~Copyable, Sendable {
         self.below = below
         weights = CheckedBuffer(zeroed: hierarchy.arcCount)
         contents = CheckedBuffer(zeroed: hierarchy.arcCount)
-        places = CheckedBuffer(zeroed: hierarchy.nodeCount)
+        setEdges()
         customize()
     }
 
-    private mutating func customize() {
-        setEdges()
-        for node in (0..<UInt32(hierarchy.nodeCount)).reversed() {
-            setUpward(of: node)
-            setDownward(of: node)
+    private func customize() {
+        hierarchy.independent.forEachFromBelow { nodes in
+            var places = NodeArcs(zeroed: hierarchy.nodeCount)
+            for node in nodes.reversed() {
+                setUpward(of: node, &places)
+                setDownward(of: node, &places)
+            }
         }
     }
+
+    /// By node above the current one: the arc from or to it.
+    typealias NodeArcs = CheckedBuffer<UInt32>
 
     private mutating func setEdges() {
         weights.fill(.infinity)
@@ -66,36 +69,38 @@ struct HierarchyMetric: ~Copyable, Sendable {
     }
 
     /// Lowers the weights of a node's arcs that lead up to those of the pairs below.
-    mutating func setUpward(of node: UInt32) {
+    func setUpward(of node: UInt32, _ places: inout NodeArcs) {
         for arc in hierarchy.upward(node) { places[Int(hierarchy.tops[arc])] = UInt32(truncatingIfNeeded: arc) }
         for down in below.downward(to: node) {
             let first = weights[Int(down.arc)]
             if first >= .infinity { continue }
-            relax(hierarchy.upward(down.node), by: first, below: node, via: down.node)
+            relax(hierarchy.upward(down.node), by: first, below: node, via: down.node, places)
         }
     }
 
     /// Lowers the weights of a node's arcs that lead down to those of the pairs below.
-    mutating func setDownward(of node: UInt32) {
+    func setDownward(of node: UInt32, _ places: inout NodeArcs) {
         for arc in hierarchy.downward(node) { places[Int(hierarchy.tops[arc])] = UInt32(truncatingIfNeeded: arc) }
         for up in below.upward(to: node) {
             let second = weights[Int(up.arc)]
             if second >= .infinity { continue }
-            relax(hierarchy.downward(up.node), by: second, below: node, via: up.node)
+            relax(hierarchy.downward(up.node), by: second, below: node, via: up.node, places)
         }
     }
 
     /// Joins an arc with the arcs of a lower node whose tops are above another node.
     @inline(__always)
-    private mutating func relax(_ arcs: Range<Int>, by weight: Weight, below node: UInt32, via: UInt32) {
+    private func relax(
+        _ arcs: Range<Int>, by weight: Weight, below node: UInt32, via: UInt32, _ places: borrowing NodeArcs
+    ) {
         for arc in arcs {
             let top = hierarchy.tops[arc]
             if top >= node { return }
             let sum = weight &+ weights[arc]
             let joined = Int(places[Int(top)])
             if sum < weights[joined] {
-                weights[joined] = sum
-                contents[joined] = via
+                weights.set(joined, to: sum)
+                contents.set(joined, to: via)
             }
         }
     }

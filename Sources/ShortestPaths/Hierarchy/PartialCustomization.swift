@@ -17,6 +17,7 @@ package struct PartialCustomization: ~Copyable, Sendable {
     /// By arc: whether edges of the line graph lead along it.
     private var isEdge: CheckedBuffer<Bool>
     private var stale: StaleArcs
+    private var places: HierarchyMetric.NodeArcs
     /// The arcs of the current node that were stale, and what they were.
     private var former: [FormerArc] = []
     /// The arcs of the current node that have changed.
@@ -34,6 +35,7 @@ package struct PartialCustomization: ~Copyable, Sendable {
         result = metric.whole()
         members = NodeMembers(hierarchy)
         stale = StaleArcs(nodeCount: hierarchy.nodeCount, arcCount: hierarchy.arcCount)
+        places = HierarchyMetric.NodeArcs(zeroed: hierarchy.nodeCount)
         isEdge = CheckedBuffer(repeating: false, count: hierarchy.arcCount)
         for state in graph.states {
             for turn in graph.arcs(from: state) {
@@ -76,11 +78,11 @@ package struct PartialCustomization: ~Copyable, Sendable {
         changed.upward.removeAll(keepingCapacity: true)
         changed.downward.removeAll(keepingCapacity: true)
         if begin(upward, { $0.edge(from: node, to: $1) }) {
-            metric.setUpward(of: node)
+            metric.setUpward(of: node, &places)
             Self.append(former, metric, to: &changed.upward)
         }
         if begin(downward, { $0.edge(from: $1, to: node) }) {
-            metric.setDownward(of: node)
+            metric.setDownward(of: node, &places)
             Self.append(former, metric, to: &changed.downward)
         }
     }

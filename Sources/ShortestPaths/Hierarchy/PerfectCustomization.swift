@@ -13,68 +13,91 @@ struct PerfectCustomization: ~Copyable {
     private let hierarchy: CustomizableHierarchy
     /// By arc: the least known weight of a path between its ends.
     private var least: CheckedBuffer<Weight>
-    /// By node above the current one: the arc from or to it, if its mark is that of the current list.
-    private var places: CheckedBuffer<UInt32>
-    private var marks: CheckedBuffer<UInt32>
 
     init(_ metric: borrowing HierarchyMetric) {
         hierarchy = metric.hierarchy
         least = CheckedBuffer(zeroed: hierarchy.arcCount)
-        places = CheckedBuffer(zeroed: hierarchy.nodeCount)
-        marks = CheckedBuffer(repeating: .max, count: hierarchy.nodeCount)
-        for arc in 0..<hierarchy.arcCount { least[arc] = metric.weights[arc] }
-        for node in 0..<UInt32(hierarchy.nodeCount) { setLeast(of: node, metric) }
+        setLeast(metric)
     }
 
     /// By arc: whether a cheapest path may need it; what such an arc is made of counts too.
     func neededArcs(_ metric: borrowing HierarchyMetric) -> CheckedBuffer<Bool> {
-        var isNeeded = CheckedBuffer<Bool>(repeating: false, count: hierarchy.arcCount)
-        for node in 0..<UInt32(hierarchy.nodeCount) {
-            for arc in hierarchy.arcs(of: node) {
-                let weight = metric.weights[arc]
-                guard isNeeded[arc] || weight < .infinity && least[arc] == weight else { continue }
-                isNeeded[arc] = true
-                if case .shortcut(let down, let up) = metric.content(arc, of: node) {
-                    isNeeded[Int(down)] = true
-                    isNeeded[Int(up)] = true
+        let isNeeded = CheckedBuffer<Bool>(zeroed: hierarchy.arcCount)
+        hierarchy.independent.forEachFromAbove { nodes in
+            for node in nodes {
+                for arc in hierarchy.arcs(of: node) where isNeeded[arc] || isLeast(arc, metric) {
+                    isNeeded.set(arc, to: true)
+                    guard case .shortcut(let down, let up) = metric.content(arc, of: node) else { continue }
+                    isNeeded.set(Int(down), to: true)
+                    isNeeded.set(Int(up), to: true)
                 }
             }
         }
         return isNeeded
     }
 
-    /// The least weights of the arcs that a node keeps, from those of the nodes above.
-    private mutating func setLeast(of node: UInt32, _ metric: borrowing HierarchyMetric) {
-        lower(hierarchy.upward(node), mark: node << 1, isUpward: true, metric)
-        lower(hierarchy.downward(node), mark: node << 1 | 1, isUpward: false, metric)
+    @inline(__always)
+    private func isLeast(_ arc: Int, _ metric: borrowing HierarchyMetric) -> Bool {
+        metric.weights[arc] < .infinity && least[arc] == metric.weights[arc]
+    }
+
+    /// The least weights of the arcs that each node keeps, from those of the nodes above.
+    private func setLeast(_ metric: borrowing HierarchyMetric) {
+        hierarchy.independent.forEachFromAbove { nodes in
+            var above = MarkedArcs(nodeCount: hierarchy.nodeCount)
+            for node in nodes {
+                lower(hierarchy.upward(node), isUpward: true, metric, &above)
+                lower(hierarchy.downward(node), isUpward: false, metric, &above)
+            }
+        }
     }
 
     /// Compares the arcs of a list of a node with paths by way of the tops of the others.
     @inline(__always)
-    private mutating func lower(
-        _ list: Range<Int>, mark: UInt32, isUpward: Bool, _ metric: borrowing HierarchyMetric
+    private func lower(
+        _ list: Range<Int>, isUpward: Bool, _ metric: borrowing HierarchyMetric, _ above: inout MarkedArcs
     ) {
+        above.mark += 1
         for arc in list {
-            let top = Int(hierarchy.tops[arc])
-            places[top] = UInt32(truncatingIfNeeded: arc)
-            marks[top] = mark
+            above.insert(arc, top: hierarchy.tops[arc])
+            least.set(arc, to: metric.weights[arc])
         }
         for arc in list {
             let top = hierarchy.tops[arc]
             let weight = metric.weights[arc]
             for next in isUpward ? hierarchy.upward(top) : hierarchy.downward(top) {
-                let end = Int(hierarchy.tops[next])
-                guard marks[end] == mark else { continue }
-                let place = Int(places[end])
-                least[place] = min(least[place], weight &+ least[next])
+                guard let place = above.arc(top: hierarchy.tops[next]) else { continue }
+                least.set(place, to: min(least[place], weight &+ least[next]))
             }
             var leastHere = least[arc]
             for next in isUpward ? hierarchy.downward(top) : hierarchy.upward(top) {
-                let middle = Int(hierarchy.tops[next])
-                guard marks[middle] == mark else { continue }
-                leastHere = min(leastHere, metric.weights[Int(places[middle])] &+ least[next])
+                guard let place = above.arc(top: hierarchy.tops[next]) else { continue }
+                leastHere = min(leastHere, metric.weights[place] &+ least[next])
             }
-            least[arc] = leastHere
+            least.set(arc, to: leastHere)
         }
+    }
+}
+
+/// By node above the current one: the arc from or to it, if its mark is that of the current list.
+private struct MarkedArcs: ~Copyable {
+    private var arcs: CheckedBuffer<UInt32>
+    private var marks: CheckedBuffer<UInt32>
+    var mark: UInt32 = 0
+
+    init(nodeCount: Int) {
+        arcs = CheckedBuffer(zeroed: nodeCount)
+        marks = CheckedBuffer(zeroed: nodeCount)
+    }
+
+    @inline(__always)
+    mutating func insert(_ arc: Int, top: UInt32) {
+        arcs[Int(top)] = UInt32(truncatingIfNeeded: arc)
+        marks[Int(top)] = mark
+    }
+
+    @inline(__always)
+    func arc(top: UInt32) -> Int? {
+        marks[Int(top)] == mark ? Int(arcs[Int(top)]) : nil
     }
 }
