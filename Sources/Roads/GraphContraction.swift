@@ -46,12 +46,15 @@ package struct GraphContraction {
     /// The graph as the caller named it.
     package var path: String { graph.path }
 
-    /// A forecast of the peak memory in bytes, the old file included; fitted to data of 3 MB.
+    /// A forecast of the peak memory in bytes, the old file included; fitted to extracts of 3 and 44 MB.
     package var memoryForecast: Int64 {
         let needs = modes.compactMap { graph.modeGraph($0)?.line }.map { line in
-            Int64(420 * line.stateCount + 60 * line.head.count)
+            Int64(300 * line.stateCount + 20 * line.head.count)
         }
-        return 10_000_000 + Int64(graph.reader.file.count) + needs.sorted(by: >).prefix(threads).reduce(0, +)
+        let groups = stride(from: 0, to: needs.count, by: threads).map { start in
+            needs[start..<min(start + threads, needs.count)].reduce(0, +)
+        }
+        return 15_000_000 + Int64(graph.reader.file.count) + (groups.max() ?? 0)
     }
 
     /// Contracts the modes, writes the hierarchies and moves the file to its name.
