@@ -62,7 +62,7 @@ package struct NearestOfCommand: ParsableCommand {
         guard !list.points.isEmpty else { throw CommandError(.badData, "The list \(places) has no places.") }
         let opened = try source.provider(for: [item.coordinate].compactMap(\.self), by: transport.mode, location: nil)
         try output.check([opened.graph.path, places] + source.files + traffic.traffic)
-        let provider = try traffic.files().applied(to: opened)
+        let provider = try traffic.files(threads: threads.count).applied(to: opened)
         let (nearest, unreached) = try provider.rankedPlaces(
             of: try provider.coordinate(of: item, number: 0), among: list.points, count: count,
             mode: try provider.mode(of: transport.mode), isArrival: arrive, threads: threads.count)

@@ -12,7 +12,7 @@ internal import Storage
 struct PerfectCustomization: ~Copyable {
     private let hierarchy: CustomizableHierarchy
     /// By arc: the least known weight of a path between its ends.
-    private var least: CheckedBuffer<Weight>
+    private let least: CheckedBuffer<Weight>
 
     init(_ metric: borrowing HierarchyMetric) {
         hierarchy = metric.hierarchy
