@@ -1,6 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
+# make build-test-release   build these tests, and the program as they use it
 # make clients   test the server with published clients of OSRM, Valhalla, Nominatim and Apple's Maps Server API, and our Python package
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
@@ -53,7 +54,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak docs \
+.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -288,6 +289,9 @@ test: packages
 
 test-release: packages
 	swift test --disable-xctest $(OPTIMISED)
+
+build-test-release: packages
+	swift build --build-tests $(OPTIMISED)
 
 # The build of each sanitizer is below .build.
 MODULE :=
