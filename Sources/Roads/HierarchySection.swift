@@ -67,7 +67,9 @@ extension FileWriter {
         try append(.arcs, hierarchy.arcs, mode)
         try append(.contents, hierarchy.contents, mode)
         try append(.wideContents, hierarchy.wideContents, mode)
-        try append(.coreTable, HierarchyCore(ContractionHierarchy(hierarchy)).rows, mode)
+        let table = HierarchySection.coreTable
+        let core = HierarchyCore(ContractionHierarchy(hierarchy))
+        try append(table.number(mode), version: table.version, core.table)
     }
 
     private func append<Element: BitwiseCopyable>(

@@ -61,7 +61,7 @@ import Testing
             _ = builder.modeGraph(with: randomTimes(stored, seed: 1))
             let made = builder.modeGraph(with: []).modeGraph
             #expect(Array(made.line.stateWeight) == Array(stored.line.stateWeight))
-            #expect(try #require(stored.core).rows == #require(made.core).rows)
+            #expect(try #require(stored.core).table.elementsEqual(#require(made.core).table))
         }
     }
 
@@ -78,7 +78,7 @@ import Testing
             )
             #expect(try Array(#require(one.hierarchy).arcs) == Array(#require(other.hierarchy).arcs))
             #expect(try Array(#require(one.hierarchy).contents) == Array(#require(other.hierarchy).contents))
-            #expect(try #require(one.core).rows == #require(other.core).rows)
+            #expect(try #require(one.core).table.elementsEqual(#require(other.core).table))
         }
     }
 }

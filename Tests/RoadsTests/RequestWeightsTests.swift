@@ -10,13 +10,13 @@ import Testing
     @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto"]))
     func `real extracts`(path: String) throws {
         let graph = try ImportedGraph.make(fromExtract: path)
-        for mode in TransportMode.allCases { try compare(graph, mode, rounds: 4, seed: 77) }
+        for mode in TransportMode.allCases { try compare(graph, mode, rounds: inDebug(2, release: 4), seed: 77) }
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `random networks`(seed: UInt64) throws {
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: seed, columns: 12, rows: 12))
-        for mode in TransportMode.allCases { try compare(graph, mode, rounds: 12, seed: seed) }
+        for mode in TransportMode.allCases { try compare(graph, mode, rounds: inDebug(4, release: 12), seed: seed) }
     }
 
     /// In each round a request, from a few random points to a few others.

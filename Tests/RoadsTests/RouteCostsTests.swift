@@ -7,7 +7,7 @@ import Testing
 
 /// The parts of a route's cost: they add up to the whole, whatever was asked.
 @Suite struct RouteCostsTests {
-    private static let rounds = inDebug(40, release: 300)
+    private static let rounds = inDebug(16, release: 300)
 
     @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto", "malta"]))
     func `real extracts`(path: String) throws {

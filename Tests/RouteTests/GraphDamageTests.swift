@@ -45,7 +45,7 @@ import route
 
     @Test func `a flip of any byte of header and table is refused at open`() throws {
         var random = SeededGenerator(seed: 4)
-        for position in 0..<tableEnd {
+        for position in stride(from: 0, to: tableEnd, by: inDebug(7, release: 1)) {
             var damaged = bytes
             damaged[position] ^= UInt8(random.below(255) + 1)
             expectRefusal(try opening(damaged), "byte \(position)")

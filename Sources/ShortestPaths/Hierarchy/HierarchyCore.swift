@@ -15,7 +15,7 @@ package struct HierarchyCore: Sendable {
     /// The number of nodes.
     package let size: Int
     /// By source, then by target; infinite without a path.
-    private let table: Column<Weight>
+    package let table: Column<Weight>
 
     /// The default number of nodes: the table takes four megabytes, and some milliseconds to compute.
     package static let usualSize = 1024
@@ -37,9 +37,6 @@ package struct HierarchyCore: Sendable {
         guard size * size == table.count else { return nil }
         self.table = table
     }
-
-    /// The table, row by row.
-    package var rows: [Weight] { Array(table) }
 
     /// The distance between two nodes of the core.
     @inline(__always)
