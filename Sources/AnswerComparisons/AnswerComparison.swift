@@ -1,6 +1,7 @@
 package import DirectionsKit
 import Geometry
 import Roads
+import ShortestPaths
 
 /// Asks two graphs the same requests and compares the answers.
 ///
@@ -37,7 +38,7 @@ package struct AnswerComparison: Sendable {
         guard !requests.isEmpty else { throw .noRequests }
         for type in Set(requests.map(\.transportType)).sorted(by: { $0.rawValue < $1.rawValue }) { try check(type) }
         let deadline = options.timeLimit.map { ContinuousClock.now + $0 }
-        let answers = ConcurrentMap.map(Array(requests.indices), threads: options.threads) { index in
+        let answers = ConcurrentLoop.map(Array(requests.indices), threads: options.threads) { index in
             deadline.map { ContinuousClock.now >= $0 } == true ? nil : answer(to: requests[index], index)
         }
         return ComparisonResult(requestCount: requests.count, answers: answers.compactMap(\.self))

@@ -1,6 +1,5 @@
 import ShortestPaths
 package import Storage
-import Synchronization
 
 /// Adds contraction hierarchies to a graph file, or to a graph file that is being written.
 ///
@@ -98,15 +97,13 @@ package struct GraphContraction {
     }
 
     private func contract(_ group: [TransportMode], _ dissection: NestedDissection) -> [HierarchyContents] {
-        let results = Mutex([HierarchyContents?](repeating: nil, count: group.count))
-        ConcurrentLoop.run(group.count, threads: threads) { [graph, threads] index in
-            guard let modeGraph = graph.modeGraph(group[index]) else { return }
-            let hierarchy = HierarchyContents(
-                modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph),
-                threads: (threads + index) / group.count)
-            results.withLock { $0[index] = hierarchy }
+        let hierarchies = ConcurrentLoop.map(group, sharing: threads) { [graph] mode, threads in
+            graph.modeGraph(mode).map { modeGraph in
+                HierarchyContents(
+                    modeGraph.line, order: graph.eliminationOrder(dissection, for: modeGraph), threads: threads)
+            }
         }
-        return results.withLock { $0.compactMap { $0 } }
+        return hierarchies.compactMap(\.self)
     }
 
     /// The share of the time that the order takes.

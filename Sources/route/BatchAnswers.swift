@@ -1,4 +1,5 @@
 package import DirectionsKit
+import ShortestPaths
 import TextCoding
 
 /// Answers pairs on several threads and writes the answers in the order of the pairs.
@@ -33,7 +34,7 @@ package struct BatchAnswers {
 
     /// The answers in the order of the pairs.
     package func answers(to pairs: [BatchPair]) -> [Answer] {
-        ConcurrentMap.map(pairs, threads: threads, result)
+        ConcurrentLoop.map(pairs, threads: threads, result)
     }
 
     @Sendable private func result(for pair: BatchPair) -> Answer {

@@ -1,6 +1,7 @@
 import DirectionsFormats
 import DirectionsKit
 import DirectionsLinks
+import ShortestPaths
 
 /// Answers requests in NDJSON on several threads, with a line of JSON for each, in their order.
 struct BatchRequests {
@@ -14,11 +15,11 @@ struct BatchRequests {
 
     /// Writes a line per request; returns whether any request failed with an internal error.
     func write(for block: [LineBlocks.Line]) throws -> Bool {
-        let read = ConcurrentMap.map(block, threads: threads) { line in
+        let read = ConcurrentLoop.map(block, threads: threads) { line in
             Result { () throws(DirectionsError) in try RequestLines.line(line.number, line.bytes[...]) }
         }
         let lines = try read.compactMap { try $0.get() }
-        let answers = ConcurrentMap.map(lines, threads: threads, answer)
+        let answers = ConcurrentLoop.map(lines, threads: threads, answer)
         try StandardOutput.write(Array(answers.map { $0.text + [UInt8(ascii: "\n")] }.joined()))
         return answers.contains(where: \.isFault)
     }

@@ -1,5 +1,6 @@
 import DirectionsFormats
 import DirectionsKit
+import ShortestPaths
 
 /// Writes a table block by block, and tells the progress of a long one.
 struct TableWriting {
@@ -54,7 +55,7 @@ struct TableWriting {
         let step = max(1, Self.textLength / max(1, columns))
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
             let some = Array(start..<min(start + step, rows.upperBound))
-            let texts = ConcurrentMap.map(some, threads: threads, chunkLength: 1) { row in
+            let texts = ConcurrentLoop.map(some, threads: threads, chunkLength: 1) { row in
                 let index = (row - rows.lowerBound) * columns
                 return bytes(row, cells[index..<index + columns])
             }

@@ -1,5 +1,6 @@
 import Geometry
 import Roads
+import ShortestPaths
 import Synchronization
 
 /// The roads farther around the places of a table, found when they are needed.
@@ -19,12 +20,12 @@ final class FartherRoads: Sendable {
 
     /// The roads around some sources.
     func around(_ sources: [Coordinate]) -> [[SnapCandidate]] {
-        ConcurrentMap.map(sources, threads: places.threads) { self.places.candidates(at: $0, isWide: true) }
+        ConcurrentLoop.map(sources, threads: places.threads) { self.places.candidates(at: $0, isWide: true) }
     }
 
     /// The roads around some destinations.
     func around(columns: [Int]) -> [[SnapCandidate]] {
-        ConcurrentMap.map(columns, threads: places.threads) { column in
+        ConcurrentLoop.map(columns, threads: places.threads) { column in
             let isKept = column < Self.greatestCount
             if isKept, let roads = self.known.withLock({ column < $0.count ? $0[column] : nil }) { return roads }
             let roads = self.places.candidates(at: self.destinations[column], isWide: true)

@@ -45,7 +45,7 @@ struct OpenPairSearch: Sendable {
         let isSwept = search.isSweepCheaper(
             sources: sides.sources.count, targets: sides.destinations.count, searchCost: Self.searchCost)
         let tiles = tiles(pairs, sides, isSwept: isSwept)
-        let found = ConcurrentMap.map(tiles, threads: table.threads, chunkLength: 1) { tile in
+        let found = ConcurrentLoop.map(tiles, threads: table.threads, chunkLength: 1) { tile in
             cells(of: tile.map { pairs[$0] }, sides, isSwept: isSwept)
         }
         var all = [TravelCell](repeating: TravelCell(.noRoute), count: pairs.count)

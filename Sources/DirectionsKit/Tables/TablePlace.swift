@@ -21,7 +21,7 @@ struct TablePlaces: Sendable {
     /// The places with the roads near them; empty if the search is cancelled.
     func places(_ coordinates: [Coordinate]) -> [TablePlace] {
         let areas = provider.coverage?.areas()
-        let places = ConcurrentMap.map(coordinates, threads: threads) { place($0, areas) }
+        let places = ConcurrentLoop.map(coordinates, threads: threads) { place($0, areas) }
         return cancellation?.isCancelled == true ? [] : places
     }
 

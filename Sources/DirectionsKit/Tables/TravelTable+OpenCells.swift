@@ -26,7 +26,7 @@ extension TravelTable {
         if !isSmall, let search = TableSearch(graph: provider.graph, modeGraph: modeGraph) {
             found = OpenPairSearch(table: self, search: search).cells(open)
         } else {
-            found = ConcurrentMap.map(open, threads: threads, chunkLength: 1, searched)
+            found = ConcurrentLoop.map(open, threads: threads, chunkLength: 1, searched)
         }
         if cancellation?.isCancelled == true { throw .cancelled }
         for (pair, cell) in zip(open, found) {

@@ -66,7 +66,7 @@ package struct TravelTable: Sendable {
         let cells = Mutex([TravelCell](repeating: TravelCell(.noRoute), count: rows.count * columnCount))
         if let search = TableSearch(graph: provider.graph, modeGraph: modeGraph) {
             let tiles = TableTile.tiles(of: self, rows, isSwept: isSwept(search))
-            _ = ConcurrentMap.map(tiles, threads: threads, chunkLength: 1) { tile in
+            _ = ConcurrentLoop.map(tiles, threads: threads, chunkLength: 1) { tile in
                 let found = self.cells(of: tile, search)
                 cells.withLock { tile.copy(found, to: &$0, firstRow: rows.lowerBound, columns: columnCount) }
             }

@@ -5,7 +5,6 @@ import Geometry
 package import Roads
 import ShortestPaths
 import Storage
-import Synchronization
 
 /// The options of an import.
 package struct ImportOptions: Sendable {
@@ -197,13 +196,10 @@ package enum GraphImport {
     ) throws -> [ModeSummary] {
         var summaries: [ModeSummary] = []
         for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
-            let results = Mutex([ModeBuilding?](repeating: nil, count: modes.count))
-            ConcurrentLoop.run(modes.count, threads: options.threads) { index in
-                let threads = (options.threads + index) / modes.count
-                let building = ModeBuilding(modes[index], roads, junctions, threads: threads)
-                results.withLock { $0[index] = building }
+            let group = ConcurrentLoop.map(modes, sharing: options.threads) { mode, threads in
+                ModeBuilding(mode, roads, junctions, threads: threads)
             }
-            for building in results.withLock({ $0.compactMap(\.self) }) {
+            for building in group {
                 try writer.write(building.contents)
                 summaries.append(building.summary)
             }

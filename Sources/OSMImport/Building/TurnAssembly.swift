@@ -2,7 +2,6 @@ import Geometry
 import Roads
 import ShortestPaths
 import Storage
-import Synchronization
 
 /// The permitted turns of one mode, before destination-only roads are split off.
 ///
@@ -52,15 +51,14 @@ struct TurnAssembly {
 
     private func joinedTurns(threads: Int, _ stateAfter: StateAfter) -> TurnLists {
         let (stateCount, partCount) = (edgeOfState.count, Self.partsPerThread * max(1, threads))
-        let parts = Mutex([TurnLists](repeating: TurnLists(), count: partCount))
-        ConcurrentLoop.run(partCount, threads: threads) { part in
+        let parts = ConcurrentLoop.map(Array(0..<partCount), threads: threads, chunkLength: 1) { part in
             var lists = TurnLists()
             for state in part * stateCount / partCount..<(part + 1) * stateCount / partCount {
                 addTurns(from: state, to: &lists, stateAfter)
             }
-            parts.withLock { [lists] in $0[part] = lists }
+            return lists
         }
-        return parts.withLock { TurnLists(joining: $0) }
+        return TurnLists(joining: parts)
     }
 
     private func addTurns(from state: Int, to lists: inout TurnLists, _ stateAfter: StateAfter) {

@@ -105,12 +105,10 @@ extension IndependentNodes {
     func eliminated(_ arcs: UpperNeighbors, arcLimit: Int) -> [EliminatedPart]? {
         let numbers = numbersInParts()
         let arcsLeft = Atomic(arcLimit)
-        let results = Mutex([EliminatedPart?](repeating: nil, count: parts.count))
-        ConcurrentLoop.run(parts.count, threads: threads) { index in
-            let part = EliminatedPart(parts[index], numbers: numbers, arcs: arcs, below: [], arcsLeft)
-            results.withLock { $0[index] = part }
+        let results = ConcurrentLoop.map(parts, threads: threads, chunkLength: 1) { part in
+            EliminatedPart(part, numbers: numbers, arcs: arcs, below: [], arcsLeft)
         }
-        let below = results.withLock { $0.compactMap(\.self) }
+        let below = results.compactMap(\.self)
         guard below.count == parts.count,
             let top = EliminatedPart(others, numbers: numbers, arcs: arcs, below: below, arcsLeft)
         else { return nil }
