@@ -246,16 +246,17 @@ ONLY := .build/only-directions-kit
 only-directions-kit: packages
 	swift build --package-path Tests/OnlyDirectionsKit --scratch-path $(ONLY)
 
-# The site does not touch other builds. Code hosts follow links to Page.md, as in the pages, DocC links to doc:Page.
+# Code hosts follow links to Page.md, as in the pages, DocC links to doc:Page.
 DOCS := .build/docs
 CATALOG := Sources/DirectionsKit/DirectionsKit.docc
 
-docs: only-directions-kit check-links
+docs: packages check-links
+	for module in DirectionsLinks DirectionsFormats; do swift build --target $$module || exit 1; done
 	rm -rf $(DOCS)/symbols $(DOCS)/site $(DOCS)/$(notdir $(CATALOG))
 	mkdir -p $(DOCS)/symbols
 	for module in DirectionsKit DirectionsLinks DirectionsFormats; do \
 	    swift symbolgraph-extract -module-name $$module -target $$(uname -m)-unknown-linux-gnu \
-	        -I $(ONLY)/debug/Modules -I Sources/CZlib -I Sources/CFaults/include -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
+	        -I .build/debug/Modules -I Sources/CZlib -I Sources/CFaults/include -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
 	done
 	cp -R $(CATALOG) $(DOCS)
 	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
