@@ -8,6 +8,7 @@
 # make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run
 # make torture   the same for an hour
 # make soak      serve for half an hour at 80 % of the peak, with swaps and hostile traffic, see Tests/Faults/soak
+# make check-metrics   compare searches with Dijkstra's algorithm by four metrics of a graph, one of them after 1,000 updates
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
@@ -44,6 +45,7 @@
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make faults COUNT=50 SEED=7                                                    fewer and other kills
 # make soak MINUTES=10 SEED=7                                                    shorter, and other requests
+# make check-metrics EXTRACT=area.osm.pbf COUNT=100 SEED=7                       fewer and other pairs by each metric
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
 # make sanitize MODULE=Storage                                                   the tests of one module
@@ -54,7 +56,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak docs \
+.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -345,6 +347,13 @@ drives: release $(obtained)
 	DRIVES=$(if $(filter command%,$(origin COUNT)),$(COUNT),5000) DRIVES_GRAPH=$(abspath $(graph)) DRIVES_MODE=$(MODE) \
 	    $(if $(filter command%,$(origin SEED)),DRIVES_SEED=$(SEED)) \
 	    swift test --disable-xctest $(OPTIMISED) --filter NavigationDriveTests
+
+# Thirty thousand pairs by each metric unless COUNT is given on the command line.
+check-metrics: release $(obtained)
+	$(ROUTE) import $(extract) -o $(graph)
+	METRICS_PAIRS=$(if $(filter command%,$(origin COUNT)),$(COUNT),30000) METRICS_GRAPH=$(abspath $(graph)) METRICS_UPDATES=1000 \
+	    $(if $(filter command%,$(origin SEED)),METRICS_SEED=$(SEED)) \
+	    swift test --disable-xctest $(OPTIMISED) --filter MetricTests
 
 # Five extracts, one of them with traffic on the left. They are asked for 100 routes
 # each unless COUNT is given on the command line, since its default is that of fuzz-graphs.
