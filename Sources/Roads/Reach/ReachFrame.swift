@@ -48,6 +48,11 @@ struct ReachFrame: Sendable {
         return Int(row) * columns + Int(column)
     }
 
+    /// The north-western corner of a square, counted from the first one.
+    func corner(_ column: Int, _ row: Int) -> MapPoint {
+        MapPoint(x: Double(firstColumn + column) * size, y: Double(firstRow + row) * size)
+    }
+
     @inline(__always)
     private func range(_ lower: Double, _ upper: Double, _ first: Int, _ count: Int) -> Range<Int> {
         // What is left of these numbers is not negative, so that cutting off decimals rounds down.

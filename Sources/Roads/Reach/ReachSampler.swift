@@ -1,43 +1,30 @@
 import Geometry
 import PlatformC
 
-/// A piece that points of a square of the map may belong to.
-struct NearPiece: BitwiseCopyable, Sendable {
-    var line: ReachLinePiece
+/// A piece, and its squared distance in map points from the point looked at.
+private struct NearPiece: BitwiseCopyable, Sendable {
+    var square: Float
     var number: UInt32
-    var kind: ReachPieceKind
-
-    static let none = NearPiece(
-        line: ReachLinePiece(x: 0, y: 0, dx: 0, dy: 0, scale: 0), number: 0,
-        kind: ReachPieceKind(least: 0, greatest: 0, isStoppingPlace: false, isAvoided: false))
-}
-
-/// A listed piece, and its squared distance from the point or square looked at.
-private struct NearPlace: BitwiseCopyable, Sendable {
-    var square: Double
-    var place: Int
-
-    static let none = NearPlace(square: 0, place: 0)
 }
 
 /// Finds what points of the map belong to: the candidate of ``SnapRules`` by which a route to them would lead.
 ///
-/// The pieces near nested squares of the map are listed one after another, those of the smallest square last.
+/// The groups of pieces near nested squares of the map are listed one after another, those of the smallest square last.
+/// Of a group only some pieces may be near, so each look at a list measures all distances.
 struct ReachSampler: Sendable {
     let field: ReachField
     let bands: ReachBands
     private let buckets: ReachBuckets
     private let plan: ReachPlan
     private let rules = SnapRules()
-    /// The lists of nested squares, and room behind them.
-    private var pieces: [NearPiece] = []
+    /// The indices of groups by square, and room behind them.
+    private var lists: [UInt32] = []
     /// The end of the last list.
     private var end = 0
-    /// The pieces near the point or square looked at, and room behind them.
-    private var candidates: [NearPlace] = []
-    private var candidateCount = 0
-    /// The place of the piece that was nearest last.
-    private var lastNearest = 0
+    /// The squared distances of the pieces of a list from the point looked at.
+    private var squares: [SIMD4<Float>] = []
+    /// The pieces near the point looked at.
+    private var candidates: [NearPiece] = []
     /// Meters of a map point in some rows of squares.
     private var scale = ReachScale(north: 0, south: 1)
 
@@ -48,7 +35,7 @@ struct ReachSampler: Sendable {
 
     // MARK: Lists
 
-    /// The pieces of a square by their places in the lists, and the least and greatest class of its points; no places if
+    /// The groups of a square by their places in the lists, and the least and greatest class of its points; no places if
     /// all are beyond the radius, or have one class.
     typealias Found = (places: Range<Int>, least: UInt8, greatest: UInt8)
 
@@ -81,82 +68,71 @@ struct ReachSampler: Sendable {
         return narrow(x, y, halfDiagonal, 0..<end)
     }
 
-    /// The distance of a near piece from the middle of a square: of the nearest unless one is in the square; infinite if
-    /// it is beyond a limit.
+    /// The distance of a near piece from the middle of a square: of the nearest unless one is as near as the corners;
+    /// infinite if it is beyond a limit.
     private func near(_ x: Double, _ y: Double, _ column: Int, _ row: Int, within limit: Double) -> Double {
         var around = 0
         while true {
-            var nearest = Double.infinity
+            var least = SIMD4<Float>(repeating: .infinity)
             for row in row - around...row + around {
-                for index in buckets.indices(inRow: row, column - around...column + around) {
-                    nearest = min(nearest, buckets.pieces[index].line.square(x, y))
+                for group in buckets.indices(inRow: row, column - around...column + around) {
+                    least = least.lesser(buckets.groups[group].squares(x, y))
                 }
             }
+            let nearest = Double(least.least)
             // The middle of a piece outside these squares is half a square farther than its nearest point may be.
             let seen = Double(around) * buckets.size
-            if around == 0 && nearest.isFinite || nearest <= seen * seen { return nearest.squareRoot() }
+            if nearest <= max(seen * seen, buckets.size * buckets.size / 2) { return nearest.squareRoot() }
             if seen > limit { return .infinity }
             around = max(1, 2 * around)
         }
     }
 
-    /// Lists the pieces within a distance from the middle of a square.
+    /// Lists the groups with pieces within a distance from the middle of a square.
     ///
     /// - Parameter around: rows to each side that have all these pieces.
     private mutating func collect(_ x: Double, _ y: Double, _ row: Int, _ around: Int, within reach: Double) {
-        let (size, limit) = (buckets.size, reach * reach)
+        let (size, limit) = (buckets.size, Float(reach * reach))
         // The middle of a piece may be half a square farther than its nearest point.
         let far = reach + size / 2
         for row in row - around...row + around {
             let away = max(0, abs((Double(row) + 0.5) * size - y) - size / 2)
             guard away <= far else { continue }
             let width = (far * far - away * away).squareRoot()
-            for index in buckets.indices(inRow: row, from: x - width, to: x + width) {
-                if buckets.pieces[index].line.square(x, y) <= limit { append(buckets.pieces[index]) }
-            }
+            for group in buckets.indices(inRow: row, from: x - width, to: x + width)
+            where any(buckets.groups[group].squares(x, y) .<= limit) { append(UInt32(group)) }
         }
     }
 
     @inline(__always)
-    private mutating func append(_ piece: NearPiece) {
-        if end == pieces.count { makeRoom() }
-        pieces[end] = piece
+    private mutating func append(_ group: UInt32) {
+        if end == lists.count { makeRoom() }
+        lists[end] = group
         end += 1
     }
 
     @inline(never)
     private mutating func makeRoom() {
-        pieces += repeatElement(.none, count: pieces.count + 64)
-        candidates += repeatElement(.none, count: pieces.count - candidates.count)
+        lists += repeatElement(0, count: lists.count + 64)
+        squares += repeatElement(SIMD4(repeating: 0), count: lists.count - squares.count)
     }
 
-    /// Lists again those pieces to which points of a square may belong.
+    /// Lists again those groups to whose pieces points of a square may belong.
     ///
     /// - Parameters:
     ///   - x: the middle, in map points.
     ///   - halfDiagonal: in map points.
-    ///   - places: the pieces of a square around it.
+    ///   - places: the groups of a square around it.
     mutating func narrow(_ x: Double, _ y: Double, _ halfDiagonal: Double, _ places: Range<Int>) -> Found {
         let (first, meters) = (end, scale.meters(at: y))
-        let nearest = findNear(x, y, halfDiagonal, places, meters)
+        let nearest = measure(x, y, places)
         guard (nearest - halfDiagonal) * meters <= 1.01 * rules.radius else {
             return (first..<first, bands.beyond, bands.beyond)
         }
-        for index in 0..<candidateCount { append(pieces[candidates[index].place]) }
+        let reach = reach(of: nearest, halfDiagonal, meters)
+        let classes = classes(places, within: Float(reach * reach), isListed: true)
         let isWithinRadius = (nearest + halfDiagonal) * meters <= 0.99 * rules.radius
-        return (first..<end, least(in: first..<end), isWithinRadius ? greatest(in: first..<end) : bands.beyond)
-    }
-
-    private func least(in places: Range<Int>) -> UInt8 {
-        var least = bands.beyond
-        for place in places { least = min(least, pieces[place].kind.least) }
-        return least
-    }
-
-    private func greatest(in places: Range<Int>) -> UInt8 {
-        var greatest: UInt8 = 0
-        for place in places { greatest = max(greatest, pieces[place].kind.greatest) }
-        return greatest
+        return (first..<end, classes.least, isWithinRadius ? classes.greatest : bands.beyond)
     }
 
     /// Forgets the last pieces.
@@ -172,36 +148,37 @@ struct ReachSampler: Sendable {
         return nearest + 2 * halfDiagonal + safety * (rules.reach(nearest: far) - far) / meters
     }
 
-    /// Fills the list of pieces to which points of a square may belong, or with a half diagonal of 0 its center.
+    /// Measures the squared distances of listed pieces from a point.
     ///
-    /// - Returns: the distance of the nearest from the center.
+    /// - Returns: the distance of the nearest.
     @inline(__always)
-    private mutating func findNear(
-        _ x: Double, _ y: Double, _ halfDiagonal: Double, _ places: Range<Int>, _ meters: Double
-    ) -> Double {
-        var (nearest, greatest, count) = (Double.infinity, Double.infinity, 0)
-        // The nearest piece of the point before is near this one, so that few others pass the test.
-        if places.contains(lastNearest) {
-            nearest = pieces[lastNearest].line.square(x, y)
-            let reach = reach(of: nearest.squareRoot(), halfDiagonal, meters)
-            greatest = reach * reach
+    private mutating func measure(_ x: Double, _ y: Double, _ places: Range<Int>) -> Double {
+        var least = SIMD4<Float>(repeating: .infinity)
+        for (index, place) in places.enumerated() {
+            let square = buckets.groups[Int(lists[place])].squares(x, y)
+            squares[index] = square
+            least = least.lesser(square)
         }
-        for place in places {
-            let square = pieces[place].line.square(x, y)
-            guard square <= greatest else { continue }
-            candidates[count] = NearPlace(square: square, place: place)
-            count += 1
-            guard square < nearest else { continue }
-            (nearest, lastNearest) = (square, place)
-            let reach = reach(of: square.squareRoot(), halfDiagonal, meters)
-            greatest = reach * reach
+        return Double(least.least).squareRoot()
+    }
+
+    /// The least and greatest class of the measured pieces within a squared distance.
+    ///
+    /// - Parameter isListed: whether their groups become another list.
+    @inline(__always)
+    private mutating func classes(
+        _ places: Range<Int>, within limit: Float, isListed: Bool
+    ) -> (least: UInt8, greatest: UInt8) {
+        var (least, greatest) = (SIMD4<UInt32>(repeating: .max), SIMD4<UInt32>(repeating: 0))
+        for (index, place) in places.enumerated() {
+            let isNear = squares[index] .<= limit
+            guard any(isNear) else { continue }
+            let group = buckets.groups[Int(lists[place])]
+            least.replace(with: group.least, where: isNear .& (group.least .< least))
+            greatest.replace(with: group.greatest, where: isNear .& (group.greatest .> greatest))
+            if isListed { append(lists[place]) }
         }
-        candidateCount = 0
-        for index in 0..<count where candidates[index].square <= greatest {
-            candidates[candidateCount] = candidates[index]
-            candidateCount += 1
-        }
-        return nearest.squareRoot()
+        return (UInt8(least.min()), UInt8(greatest.max()))
     }
 
     // MARK: Points
@@ -209,23 +186,37 @@ struct ReachSampler: Sendable {
     /// The class of a point by some listed pieces, among which are all its candidates.
     mutating func band(_ x: Double, _ y: Double, _ places: Range<Int>) -> UInt8 {
         let meters = scale.meters(at: y)
-        let nearest = findNear(x, y, 0, places, meters) * meters
-        guard nearest <= rules.radius else { return bands.beyond }
-        let first = pieces[candidates[0].place].kind.least
-        for index in 0..<candidateCount {
-            let kind = pieces[candidates[index].place].kind
-            guard kind.least == first, kind.greatest == first else {
-                return bands.band(best(x, y, nearest, meters))
+        let nearest = measure(x, y, places)
+        guard nearest * meters <= rules.radius else { return bands.beyond }
+        let reach = reach(of: nearest, 0, meters)
+        let limit = Float(reach * reach)
+        let classes = classes(places, within: limit, isListed: false)
+        if classes.least == classes.greatest { return classes.least }
+        listCandidates(places, within: limit)
+        return bands.band(best(x, y, nearest * meters, meters))
+    }
+
+    /// Lists the measured pieces within a squared distance.
+    private mutating func listCandidates(_ places: Range<Int>, within limit: Float) {
+        candidates.removeAll(keepingCapacity: true)
+        for (index, place) in places.enumerated() {
+            let isNear = squares[index] .<= limit
+            guard any(isNear) else { continue }
+            let numbers = buckets.groups[Int(lists[place])].numbers
+            for lane in 0..<4 where isNear[lane] {
+                candidates.append(NearPiece(square: squares[index][lane], number: numbers[lane]))
             }
         }
-        return first
     }
 
     /// The value of a point: that of the candidate by which a route to it costs least; infinite far from all roads.
     mutating func value(_ x: Double, _ y: Double, _ places: Range<Int>) -> Float {
         let meters = scale.meters(at: y)
-        let nearest = findNear(x, y, 0, places, meters) * meters
-        return nearest <= rules.radius ? best(x, y, nearest, meters) : .infinity
+        let nearest = measure(x, y, places)
+        guard nearest * meters <= rules.radius else { return .infinity }
+        let reach = reach(of: nearest, 0, meters)
+        listCandidates(places, within: Float(reach * reach))
+        return best(x, y, nearest * meters, meters)
     }
 
     /// The value of a point with candidates, the nearest of them at some meters.
@@ -234,26 +225,25 @@ struct ReachSampler: Sendable {
         let farthestWithoutStop = leaders.stop.squareRoot() * meters + rules.noStoppingSlack
         let farthestAvoided = leaders.free.squareRoot() * meters - RequestWeights.slack
         var best = (cost: Double.infinity, value: Float.infinity)
-        for index in 0..<candidateCount {
-            let (square, place) = (candidates[index].square, candidates[index].place)
-            let kind = pieces[place].kind
-            let distance = square.squareRoot() * meters
+        for candidate in candidates {
+            let kind = bands.kinds[Int(candidate.number)]
+            let distance = Double(candidate.square).squareRoot() * meters
             guard distance <= farthestWithoutStop || kind.isStoppingPlace,
                 distance < farthestAvoided || !kind.isAvoided
             else { continue }
-            let costs = field.costs[Int(pieces[place].number)]
+            let costs = field.costs[Int(candidate.number)]
             // A listed piece may be a part of one.
-            let share = Float(field.pieces[Int(pieces[place].number)].share(x, y))
+            let share = Float(field.pieces[Int(candidate.number)].share(x, y))
             let weight = costs.weight.first + share * (costs.weight.last - costs.weight.first)
-            let candidate = (
+            let offer = (
                 cost: Double(weight) + 1000 * (distance - nearest),
                 value: costs.value.first + share * (costs.value.last - costs.value.first)
             )
-            guard candidate < best else { continue }
-            if distance > nearest + rules.apartSlack, field.isApart(pieces[place].number, from: leaders.first) {
+            guard offer < best else { continue }
+            if distance > nearest + rules.apartSlack, field.isApart(candidate.number, from: leaders.first) {
                 continue
             }
-            if !isBeaten(candidates[index], costs.road) { best = candidate }
+            if !isBeaten(candidate, costs.road) { best = offer }
         }
         return best.value
     }
@@ -262,9 +252,9 @@ struct ReachSampler: Sendable {
     /// avoided.
     private var leaders: (first: UInt32, stop: Double, free: Double) {
         var (first, nearest, stop, free) = (UInt32.max, Double.infinity, Double.infinity, Double.infinity)
-        for index in 0..<candidateCount {
-            let square = candidates[index].square
-            let (number, kind) = (pieces[candidates[index].place].number, pieces[candidates[index].place].kind)
+        for candidate in candidates {
+            let (square, number) = (Double(candidate.square), candidate.number)
+            let kind = bands.kinds[Int(number)]
             if square < nearest || square == nearest && number < first { (first, nearest) = (number, square) }
             if kind.isStoppingPlace { stop = min(stop, square) }
             if !kind.isAvoided { free = min(free, square) }
@@ -273,15 +263,22 @@ struct ReachSampler: Sendable {
     }
 
     /// Whether another piece of a candidate's road is nearer; of equally near ones the first counts.
-    private func isBeaten(_ candidate: NearPlace, _ road: UInt32) -> Bool {
-        let number = pieces[candidate.place].number
-        for index in 0..<candidateCount where candidates[index].square <= candidate.square {
-            let other = pieces[candidates[index].place].number
-            guard other == number || field.costs[Int(other)].road == road else { continue }
-            if candidates[index].square < candidate.square || other < number { return true }
+    private func isBeaten(_ candidate: NearPiece, _ road: UInt32) -> Bool {
+        for other in candidates where other.square <= candidate.square {
+            guard other.number == candidate.number || field.costs[Int(other.number)].road == road else { continue }
+            if other.square < candidate.square || other.number < candidate.number { return true }
         }
         return false
     }
+}
+
+extension SIMD4<Float> {
+    /// The lesser of each pair.
+    @inline(__always)
+    fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+
+    @inline(__always)
+    fileprivate var least: Float { Swift.min(Swift.min(x, y), Swift.min(z, w)) }
 }
 
 /// Meters of a map point within a narrow strip of the map: they shrink with the cosine of the latitude, in such a strip
