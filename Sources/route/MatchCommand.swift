@@ -12,7 +12,8 @@ package struct MatchCommand: ParsableCommand {
         discussion: """
             Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. The fixes come in the order of \
             the file; accuracy, course, speed and time count if the file has them. Where no plausible route leads on, or the \
-            times have a gap, a new stretch begins.
+            times have a gap, a new stretch begins. Standard error says how many fixes are on no road, and why; if none is \
+            on one, that is an error.
 
             Formats: text has the steps of each stretch, geojson its line; edges has a line of CSV for each edge with its way, \
             nodes and times; points, gpx and sqlite have the fixes with their places on the roads, as they come, in memory that \
@@ -94,6 +95,18 @@ package struct MatchCommand: ParsableCommand {
         words.complainIfUnknown()
         for remark in points.remarks { StandardError.complain(remark) }
         try writer.finish()
+        try tellFailures(of: writer, mode)
+    }
+
+    /// Says why points have no place on a road; an error if none has one.
+    private func tellFailures(of writer: MatchWriter, _ mode: TransportMode) throws {
+        for failure in MatchFailure.allCases {
+            guard let count = writer.failures[failure] else { continue }
+            StandardError.complain("Not matched: \(count) of \(writer.pointCount) fixes, \(failure.reason(mode)).")
+        }
+        if writer.failures.values.reduce(0, +) == writer.pointCount {
+            throw CommandError(.noRoute, "No fix of \(file) is matched to a road.")
+        }
     }
 
     private var rules: MatchRules {
@@ -101,5 +114,18 @@ package struct MatchCommand: ParsableCommand {
         if let accuracy { rules.accuracy = accuracy }
         if let gap { rules.greatestGap = gap > 0 ? gap : nil }
         return rules
+    }
+}
+
+extension MatchFailure {
+    /// What a fix is or has, after a comma.
+    fileprivate func reason(_ mode: TransportMode) -> String {
+        switch self {
+        case .invalid: "whose coordinate is no place on earth"
+        case .outOfOrder: "earlier than one before them; sort the track by time"
+        case .noRoad: "with no \(mode.name) road near them"
+        case .outlier: "off every plausible route"
+        case .single: "without another fix to which a plausible route leads"
+        }
     }
 }

@@ -16,6 +16,9 @@ class MatchWriter {
     }
 
     let context: Context
+    /// How many points there are, and how many with each failure.
+    private(set) var pointCount = 0
+    private(set) var failures: [MatchFailure: Int] = [:]
     /// The first error of writing; nothing is written after it.
     private var failure: (any Error)?
 
@@ -36,6 +39,8 @@ class MatchWriter {
 
     /// Adds a point with its outcome, unless writing failed before.
     final func append(_ point: TrackPoint, _ outcome: MatchOutcome) {
+        pointCount += 1
+        if case .unmatched(let failure) = outcome { failures[failure, default: 0] += 1 }
         guard failure == nil else { return }
         do { try add(point, outcome) } catch { failure = error }
     }
@@ -64,23 +69,6 @@ class MatchWriter {
     }
 }
 
-/// Bytes that go to standard output as they come, or to a file that is written whole.
-struct GatheredOutput {
-    let output: OutputArguments
-    private var bytes: [UInt8] = []
-
-    init(_ output: OutputArguments) { self.output = output }
-
-    mutating func write(_ more: [UInt8]) throws {
-        bytes += more
-        guard output.output == nil, bytes.count > 1 << 16 else { return }
-        try StandardOutput.write(bytes)
-        bytes.removeAll(keepingCapacity: true)
-    }
-
-    func finish() throws { try output.write(bytes) }
-}
-
 /// Each fix with its place, as CSV or GPX.
 private final class PointWriter: MatchWriter {
     private var csv: TrackCSVWriter<any Error>?
@@ -93,7 +81,7 @@ private final class PointWriter: MatchWriter {
     }
 
     init(_ context: Context, isGPX: Bool) throws {
-        let gathered = Gathering(GatheredOutput(context.output))
+        let gathered = Gathering(try GatheredOutput(context.output))
         self.gathered = gathered
         try super.init(context)
         if isGPX {

@@ -15,7 +15,7 @@ final class MatchedEdgeWriter: MatchWriter {
     private var hasHeader = false
 
     override init(_ context: Context) throws {
-        output = GatheredOutput(context.output)
+        output = try GatheredOutput(context.output)
         try super.init(context)
     }
 

@@ -15,7 +15,7 @@ final class MatchedStretchWriter: MatchWriter {
 
     init(_ context: Context, isText: Bool) throws {
         self.isText = isText
-        output = GatheredOutput(context.output)
+        output = try GatheredOutput(context.output)
         try super.init(context)
     }
 

@@ -88,7 +88,7 @@ package struct TableCommand: ParsableCommand {
         if self.destinations != nil { destinations.complain(about: table.destinationErrors) }
         let writing = TableWriting(table: table, threads: threads.count)
         switch format {
-        case .csv: try writing.writeCSV(to: try TableOutput(path: output.output), hasReasons: reasons)
+        case .csv: try writing.writeCSV(to: try StreamedOutput(path: output.output), hasReasons: reasons)
         case .binary: try writeBinary(writing, roads, sources, destinations)
         }
     }
@@ -104,11 +104,11 @@ package struct TableCommand: ParsableCommand {
         binary.origin.destinations = Self.checksum(destinations.points)
         binary.origin.options = try optionsChecksum()
         guard resume, let path = output.output else {
-            var file = try TableOutput(path: output.output)
+            var file = try StreamedOutput(path: output.output)
             try file.write(binary.header)
             return try writing.writeBinary(binary, to: file, from: 0)
         }
-        let (file, rows) = try TableOutput.continuing(path, binary, blockRows: writing.table.blockRows)
+        let (file, rows) = try StreamedOutput.continuing(path, binary, blockRows: writing.table.blockRows)
         if rows > 0 { StandardError.complain("Going on at row \(rows + 1) of \(binary.rows).") }
         try writing.writeBinary(binary, to: file, from: rows)
     }

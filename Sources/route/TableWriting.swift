@@ -13,7 +13,7 @@ struct TableWriting {
     private static let textLength = 1 << 20
 
     /// Writes a line for each cell.
-    func writeCSV(to output: TableOutput, hasReasons: Bool) throws {
+    func writeCSV(to output: StreamedOutput, hasReasons: Bool) throws {
         var output = output
         try output.write(TableCSV.header(hasReasons: hasReasons))
         try forEachBlock(from: 0) { rows, cells in
@@ -25,7 +25,7 @@ struct TableWriting {
     }
 
     /// Writes the bytes of all rows from one on.
-    func writeBinary(_ binary: TableBinary, to output: TableOutput, from first: Int) throws {
+    func writeBinary(_ binary: TableBinary, to output: StreamedOutput, from first: Int) throws {
         var output = output
         try forEachBlock(from: first) { rows, cells in
             try writeRows(rows, cells, to: &output) { _, cells in binary.row(cells) }
@@ -48,7 +48,7 @@ struct TableWriting {
 
     /// Writes the rows of a block, some at a time.
     private func writeRows(
-        _ rows: Range<Int>, _ cells: [TravelCell], to output: inout TableOutput,
+        _ rows: Range<Int>, _ cells: [TravelCell], to output: inout StreamedOutput,
         _ bytes: @Sendable (_ row: Int, _ cells: ArraySlice<TravelCell>) -> [UInt8]
     ) throws {
         let columns = table.columnCount

@@ -91,7 +91,32 @@ import route
         #expect(try match("").status == 65)
         #expect(try match("lat,lon\n").status == 65)
         let outcome = try match("lat,lon\n41.003,-7.997\n", ["--format", "points"])
-        #expect(outcome.status == 0 && outcome.text.contains("single"))
+        #expect(outcome.status == 69 && outcome.text.contains("single"))
+        #expect(outcome.complaint.contains("No fix of - is matched to a road."))
         #expect(try RouteProgram.run(["match", "none.gpx", "--graph", town.path]).status == 66)
+    }
+
+    @Test func `it tells how many fixes are on no road, and why`() throws {
+        let backwards = track.split(separator: "\n").dropFirst().reversed()
+        let outcome = try match("lat,lon,time\n" + backwards.joined(separator: "\n"), ["--format", "edges"])
+        #expect(outcome.status == 69)
+        let count = backwards.count
+        #expect(
+            outcome.complaint.contains(
+                "Not matched: \(count - 1) of \(count) fixes, earlier than one before them; sort the track by time."))
+        let partly = try match(track + "42.5,-7.9,1700000900\n")
+        #expect(partly.status == 0)
+        #expect(
+            partly.complaint.contains("Not matched: 1 of \(count + 1) fixes, with no automobile road near them."))
+    }
+
+    @Test func `a file gets its name when it is complete, and stays as it was after an error`() throws {
+        let options = ["--format", "points", "-o", "points.csv"]
+        #expect(try match(track, options).status == 0)
+        let written = try town.folder.read("points.csv")
+        #expect(written == (try match(track, ["--format", "points"]).output))
+        #expect(try match(track + "91,0,1700009999\n", options + ["--strict"]).status == 65)
+        #expect(try town.folder.read("points.csv") == written)
+        #expect(town.folder.names.allSatisfy { !$0.hasSuffix(".partial") })
     }
 }

@@ -1,8 +1,8 @@
 import DirectionsFormats
 import Storage
 
-/// Where a table goes: standard output, or a file that gets its name when it is complete.
-struct TableOutput {
+/// Where bytes go as they come: standard output, or a file that gets its name when it is complete.
+struct StreamedOutput {
     private let file: PartialFile?
     private var position = 0
 
@@ -12,7 +12,7 @@ struct TableOutput {
         file = try path.map { path throws(StorageError) in try PartialFile(target: path) }
     }
 
-    /// A file that an interrupted run may have begun.
+    /// The file of a table that an interrupted run may have begun.
     ///
     /// - Parameters:
     ///   - table: the header that the file must have.
@@ -20,7 +20,7 @@ struct TableOutput {
     /// - Returns: the output, and how many rows it has.
     static func continuing(
         _ path: String, _ table: TableBinary, blockRows: Int
-    ) throws -> (output: TableOutput, rows: Int) {
+    ) throws -> (output: StreamedOutput, rows: Int) {
         let file = try PartialFile(continuing: path)
         let header = try file.prefix(TableBinary.headerLength)
         if header.count == TableBinary.headerLength, let difference = table.difference(from: header) {
@@ -32,7 +32,7 @@ struct TableOutput {
         let rows = min(table.rows, table.rowLength == 0 ? 0 : length / table.rowLength)
         // The last block may be incomplete.
         let whole = rows == table.rows ? rows : rows / blockRows * blockRows
-        var output = TableOutput(file)
+        var output = StreamedOutput(file)
         if header.count < TableBinary.headerLength {
             try file.truncate(to: 0)
             try output.write(table.header)
