@@ -120,14 +120,16 @@ import Testing
         let times = randomTimes(stored, seed: seed)
         var random = SeededGenerator(seed: seed)
         var isSet = times.map { _ in false }
+        func build(_ builder: MetricBuilder) -> ModeGraph {
+            builder.modeGraph(with: times.indices.filter { isSet[$0] }.map { times[$0] }).modeGraph
+        }
         var updated = stored
         for _ in 0..<updates {
             for _ in 0..<1 + random.below(30) { isSet[random.below(times.count)].toggle() }
-            updated = builder.modeGraph(with: times.indices.filter { isSet[$0] }.map { times[$0] }).modeGraph
+            updated = build(builder)
         }
         let atOnce = try #require(MetricBuilder(stored))
-        try expectSameHierarchies(
-            updated, atOnce.modeGraph(with: times.indices.filter { isSet[$0] }.map { times[$0] }).modeGraph)
+        try expectSameHierarchies(updated, build(atOnce))
         return updated
     }
 }

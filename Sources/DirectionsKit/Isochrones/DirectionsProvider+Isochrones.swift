@@ -100,7 +100,10 @@ extension DirectionsProvider {
             pointIndex: number)
     }
 
-    private func candidates(
+    /// The roads near each place.
+    ///
+    /// - Throws: ``DirectionsError`` that names the first place without a road near it.
+    func candidates(
         of places: [Coordinate], on modeGraph: ModeGraph, _ weights: RequestWeights?, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [[SnapCandidate]] {
         let rules = SnapRules()

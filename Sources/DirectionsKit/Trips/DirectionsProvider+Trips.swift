@@ -7,7 +7,7 @@ extension DirectionsProvider {
     ///
     /// The start, the stops and the destination are the places. A round trip returns to its start. Up to twelve places the
     /// order is the best there is; beyond, it is found by insertion and improvement. Each place costs a search, or one for
-    /// each pair where the request has avoidances or traffic is live.
+    /// each pair if the request has avoidances or an inexact location.
     ///
     /// - Parameters:
     ///   - request: the places and all else; without constraints of places.
@@ -18,22 +18,18 @@ extension DirectionsProvider {
         of request: DirectionsRequest, ends: TripEnds = TripEnds()
     ) throws(DirectionsError) -> (request: DirectionsRequest, order: [Int]) {
         let asked = try resolvingAddresses(of: request)
-        let items = try RequestPlaces(asked).items
+        let places = try RequestPlaces(asked)
+        let items = places.items
         guard asked.constraints.isEmpty else {
             throw DirectionsError(
                 reason: .invalidRequest, message: "The order of places with constraints cannot be optimized.")
         }
-        var cells: [TravelEstimate?] = []
-        for source in items {
-            var single = asked
-            (single.source, single.waypoints) = (source, [])
-            for result in calculateETAs(single, to: items) {
-                if case .failure(let error) = result, error.code != .directionsNotFound { throw error }
-                cells.append((try? result.get()).map(TravelEstimate.init))
-            }
-        }
+        let modes = try modes(of: asked.transportType, at: places.coordinates, coverage?.areas())
+        let mode = graph.modes.first { modes.contains($0) } ?? modes[0]
+        var cells = try table(of: asked, places, mode)
+        try fillOpenCells(&cells, of: asked, items)
         guard let order = TripOrder(cells, count: items.count, ends: ends).best(nil) else {
-            throw noTrip(cells, items.count, "")
+            throw try noTrip(cells, places.coordinates, mode, name: "")
         }
         let visits = (ends.isRoundTrip ? order + order.prefix(1) : order).map { items[$0] }
         var ordered = asked
@@ -41,6 +37,33 @@ extension DirectionsProvider {
         ordered.waypoints = Array(visits.dropFirst().dropLast())
         ordered.destination = visits.last
         return (ordered, order)
+    }
+
+    /// The travel times between all places by a mode; nil where only a search for the pair can tell.
+    private func table(
+        of request: DirectionsRequest, _ places: RequestPlaces, _ mode: TransportMode
+    ) throws(DirectionsError) -> [TravelEstimate?] {
+        guard places.points.areExact, try weights(request.avoidances, mode: mode) == nil else {
+            return Array(repeating: nil, count: places.items.count * places.items.count)
+        }
+        return try table(from: places.coordinates, to: places.coordinates, mode: mode)
+    }
+
+    /// Searches for the pairs that are still open, by any mode of the request.
+    private func fillOpenCells(
+        _ cells: inout [TravelEstimate?], of request: DirectionsRequest, _ items: [MapItem]
+    ) throws(DirectionsError) {
+        var single = request
+        single.waypoints = []
+        for (row, source) in items.enumerated() {
+            let open = items.indices.filter { cells[row * items.count + $0] == nil }
+            guard !open.isEmpty else { continue }
+            single.source = source
+            for (column, result) in zip(open, calculateETAs(single, to: open.map { items[$0] })) {
+                if case .failure(let error) = result, error.code != .directionsNotFound { throw error }
+                cells[row * items.count + column] = (try? result.get()).map(TravelEstimate.init)
+            }
+        }
     }
 
     /// The order in which a trip by a mode takes least time, as indices of the places; a round trip does not repeat its
@@ -65,20 +88,25 @@ extension DirectionsProvider {
         let order = TripOrder(cells, count: places.count, ends: ends).best(cancellation)
         if cancellation?.isCancelled == true { throw .cancelled }
         if let order { return order }
-        throw noTrip(cells, places.count, "\(mode.name) ")
+        throw try noTrip(cells, places, mode, name: "\(mode.name) ")
     }
 
     /// The error that names the place which fewest routes join to the others.
+    ///
+    /// - Parameter name: the mode as an adjective, empty if the request allows several.
+    /// - Throws: the error of the first place without a road near it.
     private func noTrip(
-        _ cells: [TravelEstimate?], _ count: Int, _ mode: String
-    ) -> DirectionsError {
+        _ cells: [TravelEstimate?], _ places: [Coordinate], _ mode: TransportMode, name: String
+    ) throws(DirectionsError) -> DirectionsError {
+        _ = try candidates(of: places, on: modeGraph(mode), nil, nil)
+        let count = places.count
         func joined(_ place: Int) -> Int {
             (0..<count).count { other in cells[place * count + other] != nil && cells[other * count + place] != nil }
         }
         let lonely = (0..<count).min { joined($0) < joined($1) } ?? 0
         return DirectionsError(
             reason: .noRoute,
-            message: "No \(mode)trip visits all places: place \(lonely + 1) has no route to or from some of the "
+            message: "No \(name)trip visits all places: place \(lonely + 1) has no route to or from some of the "
                 + "others; leave it out.",
             pointIndex: lonely)
     }

@@ -55,4 +55,34 @@ import Testing
             error?.message
                 == "No trip visits all places: place 3 has no route to or from some of the others; leave it out.")
     }
+
+    @Test func `a place without a road near it is named`() throws {
+        let map = try SketchMap("a--b", ways: ["ab": "residential"])
+        var far = map.place("a")
+        far.latitude += 0.03
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("b")),
+            waypoints: [MapItem(coordinate: far)], transportType: .automobile)
+        let error = #expect(throws: DirectionsError.self) { try map.provider.optimizingOrder(of: request) }
+        #expect(error?.reason == .noRoadNear && error?.pointIndex == 1)
+        #expect(error?.message.hasPrefix("Place 2 has no automobile road within 1000 m") == true)
+    }
+
+    @Test func `the order is the same with a table and with a search for each pair`() throws {
+        let map = try SketchMap(
+            """
+            a--b--c--g
+            |  |  |  |
+            f--e--d--h
+            """,
+            ways: ["abcghdef": "residential", "af": "residential", "be": "service", "cd": "residential oneway=yes"])
+        let letters = "ahcbegdf"
+        let items = letters.map { MapItem(coordinate: map.place($0)) }
+        var request = DirectionsRequest(
+            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()),
+            transportType: .automobile)
+        let order = try map.provider.optimizingOrder(of: request).order
+        request.avoidances.avoidedFeatures = [.ferries]
+        #expect(try map.provider.optimizingOrder(of: request).order == order)
+    }
 }
