@@ -1745,7 +1745,8 @@ private let match = #"""
     Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
     input. The fixes come in the order of the file; accuracy, course, speed and
     time count if the file has them. Where no plausible route leads on, or the
-    times have a gap, a new stretch begins.
+    times have a gap, a new stretch begins. Standard error says how many fixes are
+    on no road, and why; if none is on one, that is an error.
 
     Formats: text has the steps of each stretch, geojson its line; edges has a line
     of CSV for each edge with its way, nodes and times; points, gpx and sqlite have
