@@ -233,9 +233,9 @@ import Testing
     @Test(arguments: [
         (#"{"source": {}}"#, "it has no \"destination\""), (#"{"destination": {}}"#, "it has no \"source\""),
         (#"{"source": {"coordinate": {"latitude": 1}}}"#, "source.coordinate.longitude is missing"),
-        (#"{"source": 5}"#, "the value of source is not of a kind that it may be"),
+        (#"{"source": 5}"#, "source has a value that is not allowed"),
         (#"{"source": {}, "departureDate": "noon"}"#, "departureDate is no time from the year 1583 to 9999"),
-        (#"{"source": {}, "waypoints": [{"name": 1}]}"#, "the value of waypoints.0.name is not of a kind"),
+        (#"{"source": {}, "waypoints": [{"name": 1}]}"#, "waypoints.0.name has a value that is not allowed"),
     ])
     func `a request in JSON that cannot be read names the member`(text: String, words: String) {
         let error = error(Data(text.utf8))

@@ -31,7 +31,7 @@ struct RequestFileName {
         case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
             DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
             DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            isUnreadable("the value of \(RequestJSON.place(context.codingPath)) is not of a kind that it may be")
+            isUnreadable("\(RequestJSON.place(context.codingPath)) has a value that is not allowed")
         default: isUnreadable("it is no JSON object \(kind)")
         }
     }

@@ -99,7 +99,7 @@ struct RequestJSON {
         case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty,
             DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty,
             DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            file.isUnreadable("the value of \(Self.place(context.codingPath)) is not of a kind that it may be")
+            file.isUnreadable("\(Self.place(context.codingPath)) has a value that is not allowed")
         case DecodingError.typeMismatch, DecodingError.valueNotFound:
             file.isOther("it is JSON, but no object with \"source\" and \"destination\"")
         default: file.isOther("it is not JSON")

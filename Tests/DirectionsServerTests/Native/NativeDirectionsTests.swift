@@ -167,7 +167,7 @@ import Testing
         ("null", "it is JSON, but no object with \"source\" and \"destination\"."), ("{", "it is not JSON."),
         (
             #"{"source": 1, "destination": 2, "s\u006Furce": 3}"#,
-            "the value of source is not of a kind that it may be."
+            "source has a value that is not allowed."
         ),
         (
             #"{"source": {"address": "x"}, "destination": {"address": "y", "name": "a", "n\u0061me": "b"}}"#,

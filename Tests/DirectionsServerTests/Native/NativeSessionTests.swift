@@ -311,8 +311,8 @@ import Testing
         ("{}", "The body cannot be read: session is missing."), ("", "The body is empty"),
         ("[]", "The body cannot be read: it is no JSON object with \"session\" and \"locations\"."),
         ("{\"session\": \"x\"}", "The body cannot be read: locations is missing."),
-        ("{\"session\": 1, \"locations\": []}", "The body cannot be read: the value of session is not"),
-        ("{\"session\": \"x\", \"locations\": [null]}", "The body cannot be read: the value of locations.0"),
+        ("{\"session\": 1, \"locations\": []}", "The body cannot be read: session has a value that is not allowed"),
+        ("{\"session\": \"x\", \"locations\": [null]}", "The body cannot be read: locations.0 has"),
         (
             "{\"session\": \"x\", \"locations\": [{\"latitude\": 1, \"longitude\": 1, \"color\": 1}]}",
             "The body has the member \"locations.0.color\", which means nothing here"
