@@ -29,7 +29,7 @@ extension DirectionsProvider {
         var cells = try table(of: asked, places, mode)
         try fillOpenCells(&cells, of: asked, items)
         guard let order = TripOrder(cells, count: items.count, ends: ends).best(nil) else {
-            throw try noTrip(cells, places.coordinates, mode, name: "")
+            try refuseTrip(cells, places.coordinates, mode, name: "")
         }
         let visits = (ends.isRoundTrip ? order + order.prefix(1) : order).map { items[$0] }
         var ordered = asked
@@ -88,23 +88,22 @@ extension DirectionsProvider {
         let order = TripOrder(cells, count: places.count, ends: ends).best(cancellation)
         if cancellation?.isCancelled == true { throw .cancelled }
         if let order { return order }
-        throw try noTrip(cells, places, mode, name: "\(mode.name) ")
+        try refuseTrip(cells, places, mode, name: "\(mode.name) ")
     }
 
-    /// The error that names the place which fewest routes join to the others.
+    /// Names the first place without a road near it, or the place that fewest routes join to the others.
     ///
     /// - Parameter name: the mode as an adjective, empty if the request allows several.
-    /// - Throws: the error of the first place without a road near it.
-    private func noTrip(
+    private func refuseTrip(
         _ cells: [TravelEstimate?], _ places: [Coordinate], _ mode: TransportMode, name: String
-    ) throws(DirectionsError) -> DirectionsError {
+    ) throws(DirectionsError) -> Never {
         _ = try candidates(of: places, on: modeGraph(mode), nil, nil)
         let count = places.count
         func joined(_ place: Int) -> Int {
             (0..<count).count { other in cells[place * count + other] != nil && cells[other * count + place] != nil }
         }
         let lonely = (0..<count).min { joined($0) < joined($1) } ?? 0
-        return DirectionsError(
+        throw DirectionsError(
             reason: .noRoute,
             message: "No \(name)trip visits all places: place \(lonely + 1) has no route to or from some of the "
                 + "others; leave it out.",
