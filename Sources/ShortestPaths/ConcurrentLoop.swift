@@ -9,14 +9,23 @@ package enum ConcurrentLoop {
     package static func run(_ count: Int, threads: Int, _ body: @Sendable (Int) -> Void) {
         guard threads > 1, count > 1 else { return (0..<count).forEach(body) }
         let next = Atomic(0)
+        helpers.wrappingSubtract(1, ordering: .relaxed)
         DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+            helpers.wrappingAdd(1, ordering: .relaxed)
+            defer { helpers.wrappingSubtract(1, ordering: .relaxed) }
             while true {
                 let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard number < count else { return }
                 body(number)
             }
         }
+        helpers.wrappingAdd(1, ordering: .relaxed)
     }
+
+    private static let helpers = Atomic(0)
+
+    /// How many threads of the process work in loops at the moment, beside those that called them.
+    package static var helperCount: Int { helpers.load(ordering: .relaxed) }
 
     /// The results in the order of the elements.
     ///

@@ -15,38 +15,48 @@ protocol CompanionWriter {
 extension PlaceIndexWriter: CompanionWriter {}
 extension BackdropWriter: CompanionWriter {}
 
-/// Makes a file beside the graph on another thread, while the graph is built.
+/// Makes a file beside the graph on another thread, while the graph is built, whenever that leaves a thread free.
 ///
 /// The file gets its name by ``finish(_:)``. If an import fails and releases this object, nothing is left of the
 /// file.
 final class CompanionImport: Sendable {
+    private let threads: FreeThreads
     private let work = CompanionWork()
 
     /// Starts to collect the contents of the file, which may use what other threads read too, and to write it.
     init<Contents>(
+        using threads: FreeThreads,
         collecting contents: @escaping @Sendable (CompanionObserver) throws -> Contents,
-        writing: @escaping @Sendable (Contents) throws -> any CompanionWriter
+        writing: @escaping @Sendable (Contents, _ makeWay: () -> Void) throws -> any CompanionWriter
     ) {
-        DispatchQueue.global().async(group: work.group) { [work] in work.run(contents, writing) }
+        self.threads = threads
+        DispatchQueue.global().async(group: work.group) { [work] in
+            threads.take()
+            defer { threads.giveBack() }
+            work.run(contents, writing, makeWay: threads.makeWay)
+        }
     }
 
-    deinit { work.discard() }
+    deinit {
+        threads.endGraph()
+        work.discard()
+    }
 
     /// The index of places of a file.
-    static func places(of file: OSMFile, path: String) -> CompanionImport {
-        CompanionImport {
+    static func places(of file: OSMFile, path: String, using threads: FreeThreads) -> CompanionImport {
+        CompanionImport(using: threads) {
             try PlaceCollecting.contents(of: file, observer: $0)
         } writing: {
-            try PlaceIndexWriter(path: path, contents: $0)
+            try PlaceIndexWriter(path: path, contents: $0, betweenRows: $1)
         }
     }
 
     /// The backdrop of a file.
-    static func backdrop(of file: OSMFile, path: String) -> CompanionImport {
-        CompanionImport {
+    static func backdrop(of file: OSMFile, path: String, using threads: FreeThreads) -> CompanionImport {
+        CompanionImport(using: threads) {
             try BackdropCollecting.contents(of: file, observer: $0)
-        } writing: {
-            try BackdropWriter(path: path, contents: $0)
+        } writing: { contents, _ in
+            try BackdropWriter(path: path, contents: contents)
         }
     }
 
@@ -90,12 +100,17 @@ private final class CompanionWork: @unchecked Sendable {
     var share: Double { state.withLock(\.share) }
 
     func run<Contents>(
-        _ collect: (CompanionObserver) throws -> Contents, _ write: (Contents) throws -> any CompanionWriter
+        _ collect: (CompanionObserver) throws -> Contents, _ write: (Contents, _ makeWay: () -> Void) throws -> any CompanionWriter,
+        makeWay: @escaping () -> Void
     ) {
         result = Result {
-            let contents = try collect(CompanionObserver { self.note($1, of: $0) })
+            let contents = try collect(
+                CompanionObserver { pass, share in
+                    self.note(share, of: pass)
+                    makeWay()
+                })
             guard beginWriting() else { throw CancellationError() }
-            return try write(contents)
+            return try write(contents, makeWay)
         }
     }
 

@@ -35,8 +35,8 @@ package protocol ImportObserver {
     func progress(pass: String, share: Double)
 }
 
-/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode; two more passes each, at
-/// the same time, make the index of places and the backdrop of maps.
+/// Imports OSM data into a graph file: two passes over the data, then one line graph for each mode; two more passes each, on
+/// threads that this leaves free, make the index of places and the backdrop of maps.
 package enum GraphImport {
     /// A graph without its hierarchies, written but not yet moved to its final name.
     package struct UnfinishedGraph {
@@ -61,6 +61,7 @@ package enum GraphImport {
             _ observer: some ImportObserver, beforeNaming: () throws -> Void = {}
         ) throws {
             try GraphImport.naming {
+                companions.threads?.endGraph()
                 try companions.places?.wait { observer.progress(pass: "places", share: $0) }
                 try companions.backdrop?.wait { observer.progress(pass: "backdrop", share: $0) }
                 report.placesBytesWritten = try companions.places?.complete(identity)
@@ -77,6 +78,17 @@ package enum GraphImport {
     fileprivate struct Companions {
         var places: CompanionImport?
         var backdrop: CompanionImport?
+        var threads: FreeThreads?
+
+        init() {}
+
+        /// Starts to make the files that the options ask for.
+        init(of file: OSMFile, options: ImportOptions) {
+            let threads = FreeThreads(of: options.threads)
+            places = options.places.map { .places(of: file, path: $0, using: threads) }
+            backdrop = options.backdrop.map { .backdrop(of: file, path: $0, using: threads) }
+            self.threads = threads
+        }
     }
 
     /// Imports a PBF file, without hierarchies.
@@ -130,11 +142,9 @@ package enum GraphImport {
         let forecast = try ImportForecast(file, options: options)
         observer.detail(forecast.sentence(name: file.name))
         try forecast.check(limit: MemoryLimit.current(), isForced: options.force, name: file.name)
-        return try writeRoads(source: file, output: output, options: options, observer: observer) {
-            Companions(
-                places: options.places.map { .places(of: file, path: $0) },
-                backdrop: options.backdrop.map { .backdrop(of: file, path: $0) })
-        }
+        return try writeRoads(
+            source: file, output: output, options: options, observer: observer,
+            companions: Companions(of: file, options: options))
     }
 
     /// Sorts an unsorted file into a temporary copy beside the graph, where there is room for large files.
@@ -164,11 +174,9 @@ package enum GraphImport {
         }
     }
 
-    /// - Parameter companions: starts to make the files beside the graph; it is called once the source is known to be
-    ///   whole.
     private static func writeRoads(
         source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver,
-        companions: () -> Companions = { Companions() }
+        companions: Companions = Companions()
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
@@ -177,7 +185,6 @@ package enum GraphImport {
             throw ImportError(
                 .badData, "\(source.name) has no road that \(modes) may use; import a file with highways.")
         }
-        let companions = companions()
         let junctions = Junctions(
             from: roads.network.from, to: roads.network.to, junctionCount: roads.network.junctionCount)
         let bounds = roads.network.bounds

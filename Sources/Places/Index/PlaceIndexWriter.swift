@@ -8,11 +8,15 @@ package final class PlaceIndexWriter {
     private let partial: PartialFile
 
     /// Writes the index of some contents; it gets its name by ``finish(_:)``.
-    package init(path: String, contents: PlaceIndexContents) throws(StorageError) {
+    ///
+    /// - Parameter betweenRows: called about a hundred times a second.
+    package init(
+        path: String, contents: PlaceIndexContents, betweenRows: () -> Void = {}
+    ) throws(StorageError) {
         self.path = path
         partial = try PartialFile(target: path)
         do {
-            try Self.write(contents, to: partial.path)
+            try Self.write(contents, to: partial.path, betweenRows)
         } catch {
             throw Self.error(error, path)
         }
@@ -22,10 +26,12 @@ package final class PlaceIndexWriter {
         StorageError(.ioError, path: path, "cannot be written: \(error.message)")
     }
 
-    private static func write(_ contents: PlaceIndexContents, to path: String) throws(SQLiteError) {
+    private static func write(
+        _ contents: PlaceIndexContents, to path: String, _ betweenRows: () -> Void
+    ) throws(SQLiteError) {
         let connection = try SQLiteConnection(filling: path)
         try connection.execute(PlaceIndexSchema.tables + "BEGIN;")
-        try fill(connection, PlaceIndexOrder(contents))
+        try fill(connection, PlaceIndexOrder(contents), betweenRows)
         try connection.execute(PlaceIndexSchema.indices + "COMMIT;")
     }
 
@@ -55,14 +61,18 @@ package final class PlaceIndexWriter {
 
     // MARK: Tables
 
-    private static func fill(_ connection: SQLiteConnection, _ order: PlaceIndexOrder) throws(SQLiteError) {
+    private static let rowsTogether = 1_000
+
+    private static func fill(
+        _ connection: SQLiteConnection, _ order: PlaceIndexOrder, _ betweenRows: () -> Void
+    ) throws(SQLiteError) {
         try fill(areas: order.contents.areas, connection)
         let tags = try fill(tagsOf: order.contents.places, connection)
-        try fill(placesOf: order, tags, connection)
-        try fill(housesOf: order, connection)
+        try fill(placesOf: order, tags, connection, betweenRows)
+        try fill(housesOf: order, connection, betweenRows)
         try fill(objectsOf: order.houses, connection)
         try fill(junctionsOf: order, connection)
-        let vocabulary = try fill(wordsOf: order, connection)
+        let vocabulary = try fill(wordsOf: order, connection, betweenRows)
         let fact = try connection.prepare("INSERT INTO fact VALUES ('vocabulary', ?)")
         try fact.run(.bytes(Array(vocabulary.joined(separator: "\n").utf8)))
     }
@@ -89,11 +99,13 @@ package final class PlaceIndexWriter {
     }
 
     private static func fill(
-        placesOf order: PlaceIndexOrder, _ tags: [PlaceTag: Int], _ connection: SQLiteConnection
+        placesOf order: PlaceIndexOrder, _ tags: [PlaceTag: Int], _ connection: SQLiteConnection,
+        _ betweenRows: () -> Void
     ) throws(SQLiteError) {
         let row = try connection.prepare("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO place_box VALUES (?, ?, ?, ?, ?)")
         for (index, place) in order.places.enumerated() {
+            if index % rowsTogether == 0 { betweenRows() }
             let houses = order.houses(ofPlace: index)
             try row.run(
                 .number(index + 1), .number(place.rank.rawValue), .number(tags[place.tag] ?? 0),
@@ -109,10 +121,13 @@ package final class PlaceIndexWriter {
         }
     }
 
-    private static func fill(housesOf order: PlaceIndexOrder, _ connection: SQLiteConnection) throws(SQLiteError) {
+    private static func fill(
+        housesOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
+    ) throws(SQLiteError) {
         let row = try connection.prepare("INSERT INTO house VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO house_box VALUES (?, ?, ?, ?, ?)")
         for (index, house) in order.houses.enumerated() {
+            if index % rowsTogether == 0 { betweenRows() }
             let street = order.places[house.street]
             let (latitude, longitude) = (house.coordinate.latitude, house.coordinate.longitude)
             try row.run(
@@ -139,12 +154,13 @@ package final class PlaceIndexWriter {
 
     /// Stores the words of all places; returns the distinct ones in order.
     private static func fill(
-        wordsOf order: PlaceIndexOrder, _ connection: SQLiteConnection
+        wordsOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
     ) throws(SQLiteError) -> [String] {
         let row = try connection.prepare("INSERT INTO words (rowid, name, context) VALUES (?, ?, ?)")
         let areas = order.contents.areas.map { PlaceWords.terms($0.names) }
         var vocabulary: Set<String> = []
         for (index, place) in order.places.enumerated() {
+            if index % rowsTogether == 0 { betweenRows() }
             let name = PlaceWords.terms([place.name] + place.otherNames.flatMap(\.nameTexts))
             let context = order.context(ofPlace: index, areas)
             vocabulary.formUnion(name)
