@@ -67,6 +67,18 @@ import Testing
         #expect(one.vertexPositions == three.vertexPositions)
     }
 
+    @Test func `the number of threads changes nothing where islands lie beside a large part`() {
+        var (places, edges) = grid(40, 30)
+        for island in 0..<20 {
+            let first = UInt32(places.count)
+            places += (0..<3).map { Place(x: Int32(5_000 + 300 * island), y: Int32(100 * $0)) }
+            edges += [Edge(first, first + 1), Edge(first + 1, first + 2), Edge(first, first + 2)]
+        }
+        let orders = [1, 2, 5].map { NestedDissection(places: places, edges: edges, threads: $0) }
+        #expect(Set(orders.map(\.edgePositions)).count == 1)
+        #expect(Set(orders.map(\.vertexPositions)).count == 1)
+    }
+
     @Test func `nothing and a single place have an order`() {
         #expect(NestedDissection(places: [], edges: []).edgePositions.isEmpty)
         #expect(NestedDissection(places: [Place(x: 0, y: 0)], edges: []).vertexPositions == [0])

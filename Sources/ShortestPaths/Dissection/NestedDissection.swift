@@ -166,18 +166,21 @@ private struct Cells {
         }
     }
 
-    /// Divides parts at the same time, or one after the other in several directions at the same time if there are few.
+    /// Divides parts at the same time; those that would keep one thread busy for long after the others, one after the
+    /// other in several directions at the same time.
     private func divide(_ parts: [Part]) -> [Outcome] {
-        if parts.count < 2 * threads { return parts.map { divide($0, isAlone: true) } }
-        let results = Mutex([Outcome](repeating: Outcome(), count: parts.count))
-        let stride = max(1, min(64, parts.count / (4 * threads)))
-        let jobs = (parts.count + stride - 1) / stride
-        concurrently(jobs) { job in
-            let range = job * stride..<min(parts.count, (job + 1) * stride)
-            let outcomes = range.map { divide(parts[$0], isAlone: false) }
-            results.withLock { $0.replaceSubrange(range, with: outcomes) }
+        let share = parts.reduce(0) { $0 + $1.vertices.count } / (2 * threads)
+        var outcomes = [Outcome](repeating: Outcome(), count: parts.count)
+        for index in parts.indices where parts[index].vertices.count > share {
+            outcomes[index] = divide(parts[index], isAlone: true)
         }
-        return results.withLock { $0 }
+        let others = parts.indices.filter { parts[$0].vertices.count <= share }
+        let chunkLength = max(1, min(64, others.count / (4 * threads)))
+        let divided = ConcurrentLoop.map(others, threads: threads, chunkLength: chunkLength) {
+            divide(parts[$0], isAlone: false)
+        }
+        for (index, outcome) in zip(others, divided) { outcomes[index] = outcome }
+        return outcomes
     }
 
     private func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
