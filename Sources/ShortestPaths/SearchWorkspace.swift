@@ -19,6 +19,8 @@ public struct SearchWorkspace: ~Copyable, Sendable {
 
     /// A signal to stop a search early.
     public var cancellation: Cancellation?
+    /// A search that settles about this many states ends without a path.
+    @usableFromInline package var settledLimit = Int.max
     /// The number of states that the workspace is made for.
     public let stateCount: Int
 
@@ -35,7 +37,9 @@ public struct SearchWorkspace: ~Copyable, Sendable {
 
     /// Whether to stop; checked only once in a while, because another thread writes the flag.
     @inlinable
-    var isStopped: Bool { settled & 1023 == 0 && cancellation?.isCancelled == true }
+    var isStopped: Bool {
+        settled & 1023 == 0 && (settled >= settledLimit || cancellation?.isCancelled == true)
+    }
 
     /// Forgets the last search and marks the targets of the next.
     @usableFromInline

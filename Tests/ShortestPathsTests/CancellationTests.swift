@@ -57,6 +57,16 @@ private struct CancellingWeights: EdgeWeights, ~Copyable {
         #expect(Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace) == nil)
     }
 
+    @Test func `a search ends soon after it has settled as many states as it may`() {
+        let graph = ring(20_000)
+        var workspace = SearchWorkspace(stateCount: graph.stateCount)
+        workspace.settledLimit = 5000
+        #expect(Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace) == nil)
+        #expect((5000...6024).contains(workspace.settledInAll))
+        workspace.settledLimit = .max
+        #expect(Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace) != nil)
+    }
+
     @Test func `a search that nobody cancels is not changed`() {
         let graph = ring(20_000)
         var workspace = SearchWorkspace(stateCount: graph.stateCount)

@@ -3,6 +3,9 @@ import ShortestPaths
 extension AlternativeSelection {
     /// The number of A* searches with dearer edges.
     private static let attempts = 2
+    /// The most states that a search by stored weights settles. Where an alternate is nearer, few searches need as many;
+    /// where there is none, a search would settle all states around the best route.
+    private static let settledLimit = 16_384
 
     /// Whether to search with dearer edges, which takes as long as several routes; with stored weights only as a last
     /// resort.
@@ -51,6 +54,8 @@ extension AlternativeSelection {
             sources: leg.searchSources, targets: leg.searchTargets,
             bound: Weight(min(1.5 * Double(leg.weightLimit), Double(Weight.infinity))))
         var weights = SurchargedWeights(base: base, surcharges: surcharges)
+        if leg.weights == nil { workspace.search.settledLimit = Self.settledLimit }
+        defer { workspace.search.settledLimit = .max }
         let result = leg.search.guided(problem, &weights, cheaper: leg.weights?.cheaperEdges ?? [], &workspace)
         surcharges = weights.surcharges
         return result?.states
