@@ -8,7 +8,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     @usableFromInline let base: UnsafePointer<Element>
     /// The number of elements.
     public let count: Int
-    @usableFromInline let owner: any AnyObject & Sendable
+    @usableFromInline var owner: any AnyObject & Sendable
 
     /// `count` elements at `base`, which must be aligned and stay readable and unchanged while `owner` lives.
     @usableFromInline
@@ -34,17 +34,35 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
         self.init([])
     }
 
-    /// A copy with other elements at some indices; stops the program when an index is out of bounds.
+    /// Replaces the elements at some indices; stops the program when an index is out of bounds.
+    ///
+    /// - Complexity: constant for each element where no other column has the same memory; else that of a copy.
     @inlinable
-    public func replacing(_ elements: [Element], at indices: [Int]) -> Column {
-        let memory = ColumnMemory(byteCount: count * MemoryLayout<Element>.stride)
-        let start = unsafe memory.address.bindMemory(to: Element.self, capacity: count)
-        unsafe start.initialize(from: base, count: count)
-        for (element, index) in zip(elements, indices) {
+    public mutating func replace(_ indices: [Int], with elements: [Element]) {
+        let start = unsafe writableElements()
+        for (index, element) in zip(indices, elements) {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "column index out of bounds")
             unsafe start[index] = element
         }
-        return unsafe Column(base: UnsafePointer(start), count: count, owner: memory)
+    }
+
+    /// The elements in memory that no other column has.
+    @usableFromInline
+    mutating func writableElements() -> UnsafeMutablePointer<Element> {
+        if ownsMemoryAlone() { return unsafe UnsafeMutablePointer(mutating: base) }
+        let memory = ColumnMemory(byteCount: count * MemoryLayout<Element>.stride)
+        let start = unsafe memory.address.bindMemory(to: Element.self, capacity: count)
+        unsafe start.initialize(from: base, count: count)
+        unsafe self = Column(base: UnsafePointer(start), count: count, owner: memory)
+        return unsafe start
+    }
+
+    private mutating func ownsMemoryAlone() -> Bool {
+        guard var memory = owner as? ColumnMemory else { return false }
+        // The question is only answered for a variable of a class type, which must be the only reference.
+        owner = ColumnMemory.none
+        defer { owner = memory }
+        return isKnownUniquelyReferenced(&memory)
     }
 
     /// The first index, zero.
@@ -81,6 +99,8 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
 /// The memory of a column that is not in a file, aligned like a section of a file.
 @safe @usableFromInline
 final class ColumnMemory: @unchecked Sendable {
+    static let none = ColumnMemory(byteCount: 0)
+
     @safe @usableFromInline let address: UnsafeMutableRawPointer
 
     @usableFromInline

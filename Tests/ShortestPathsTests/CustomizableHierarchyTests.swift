@@ -106,12 +106,33 @@ import Testing
             var partial = PartialCustomization(structure, graph: graph)
             for _ in 0..<8 {
                 graph = changed(graph, turns: true, &generator)
-                partial.update(to: graph)
+                partial.update(to: graph, at: graph.states)
                 let whole = PartialCustomization(structure, graph: graph).result
                 #expect(Array(partial.result.arcs) == Array(whole.arcs), "\(random)")
                 #expect(Array(partial.result.contents) == Array(whole.contents), "\(random)")
-                #expect(Array(partial.result.wideContents) == Array(whole.wideContents), "\(random)")
             }
+        }
+    }
+
+    @Test(arguments: 0..<10 as Range<UInt64>)
+    func `single changes in a row give what the last weights give, and leave hierarchies in use alone`(_ seed: UInt64) {
+        let random = RandomGraph(seed: seed, stateCount: 150, maximumDegree: 3)
+        var generator = SeededGenerator(seed: seed)
+        let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
+        var (graph, weights) = (random.graph, Array(random.graph.stateWeight))
+        var partial = PartialCustomization(structure, graph: graph)
+        var inUse: [(hierarchy: ContractionHierarchy, arcs: [HierarchyArc])] = []
+        for _ in 0..<20 {
+            let state = generator.below(weights.count)
+            weights[state] = UInt32(generator.below(1_200))
+            graph = graph.with(stateWeight: Column(weights))
+            partial.update(to: graph, at: [StateID(index: state)])
+            let whole = PartialCustomization(structure, graph: graph).result
+            #expect(Array(partial.result.arcs) == Array(whole.arcs), "\(random)")
+            #expect(Array(partial.result.contents) == Array(whole.contents), "\(random)")
+            #expect(inUse.allSatisfy { Array($0.hierarchy.arcs) == $0.arcs }, "\(random)")
+            if generator.chance(50) { inUse = [] }
+            if generator.chance(50) { inUse.append((partial.result, Array(whole.arcs))) }
         }
     }
 
@@ -124,23 +145,43 @@ import Testing
             var graph = random.graph
             for _ in 0..<4 {
                 graph = changed(graph, turns: false, &generator)
-                partial.update(to: graph)
+                partial.update(to: graph, at: graph.states)
                 expectDijkstra(partial.result, random, graph)
             }
         }
     }
 
-    @Test func `pairs that fit into no code stay in the order of the arcs`() {
-        let coding = ContentCoding(arcCount: 1 << 28)
-        var wide: [UInt32] = []
-        let pairs = [(900, 5), (7, 6), (800, 4), (700, 3)] as [(down: UInt32, up: UInt32)]
-        var codes = pairs.map { coding.encode(.shortcut(down: $0.down, up: $0.up), wide: &wide) }
-        #expect(wide == [900, 5, 800, 4, 700, 3])
-        codes[0] = coding.encode(.shortcut(down: 600, up: 2), wide: &wide)
-        let renumbered = coding.renumbered(Column(codes), wide: &wide)
-        #expect(wide == [600, 2, 800, 4, 700, 3])
-        let contents = renumbered.map { coding.decode($0, wide: Column(wide)) }
-        #expect(contents[0] == .shortcut(down: 600, up: 2) && contents[1] == .shortcut(down: 7, up: 6))
-        #expect(contents[3] == .shortcut(down: 700, up: 3))
+    /// A hierarchy of one node whose arcs run along a state.
+    private func hierarchyOfOneNode(_ arcCount: Int) -> ContractionHierarchy {
+        var contents = HierarchyContents()
+        (contents.nodes, contents.firstArc) = ([0], [0, UInt32(arcCount)])
+        contents.arcs = [HierarchyArc](repeating: HierarchyArc(top: 0, weight: 1, isDownward: false), count: arcCount)
+        contents.contents = [UInt32](repeating: 0, count: arcCount)
+        return ContractionHierarchy(contents)
+    }
+
+    @Test func `children that fit into no code have a place of their own, which others get later`() {
+        var random = SeededGenerator(seed: 4)
+        var renewable = RenewableHierarchy(hierarchyOfOneNode(5_000))
+        var expected = [ArcContent](repeating: .state(0), count: 5_000)
+        for _ in 0..<30 {
+            let former = random.chance(50) ? renewable.hierarchy : nil
+            let before = expected
+            let changes = (0..<5_000).filter { _ in random.chance(50) }.map { index in
+                let up = UInt32(random.below(1_000))
+                // Children 262,143 apart or more fit into no code of 5,000 arcs.
+                expected[index] = .shortcut(down: up + UInt32(random.below(600_000)), up: up)
+                return RenewableHierarchy.Change(
+                    index: index, arc: HierarchyArc(top: 0, weight: 1, isDownward: false), content: expected[index])
+            }
+            renewable.set(changes)
+            #expect(contents(renewable.hierarchy) == expected)
+            if let former { #expect(contents(former) == before, "others keep what they have") }
+        }
+        #expect(renewable.hierarchy.wideContents.count < 4 * 5_000)
+    }
+
+    private func contents(_ hierarchy: ContractionHierarchy) -> [ArcContent] {
+        hierarchy.contents.map { hierarchy.coding.decode($0, wide: hierarchy.wideContents) }
     }
 }

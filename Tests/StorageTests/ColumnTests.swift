@@ -49,4 +49,26 @@ import Testing
         #expect(texts[2] == "" && texts[3] == "")
         #expect(StringColumn(offsets: Column(), bytes: Column())[0] == "")
     }
+
+    /// Where the elements of a column lie.
+    private func address(_ column: Column<UInt32>) -> UInt {
+        unsafe column.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) } ?? 0
+    }
+
+    @Test func `elements are replaced in place where no other column has the memory`() {
+        var column = Column([1, 2, 3] as [UInt32])
+        let before = address(column)
+        column.replace([0, 2], with: [7, 9])
+        #expect(Array(column) == [7, 2, 9])
+        #expect(address(column) == before)
+    }
+
+    @Test func `replaced elements change no other column`() {
+        var column = Column([1, 2, 3] as [UInt32])
+        let other = column
+        column.replace([1], with: [8])
+        #expect(Array(column) == [1, 8, 3])
+        #expect(Array(other) == [1, 2, 3])
+        #expect(address(column) != address(other))
+    }
 }

@@ -100,7 +100,8 @@ private final class CompanionWork: @unchecked Sendable {
     var share: Double { state.withLock(\.share) }
 
     func run<Contents>(
-        _ collect: (CompanionObserver) throws -> Contents, _ write: (Contents, _ makeWay: () -> Void) throws -> any CompanionWriter,
+        _ collect: (CompanionObserver) throws -> Contents,
+        _ write: (Contents, _ makeWay: () -> Void) throws -> any CompanionWriter,
         makeWay: @escaping () -> Void
     ) {
         result = Result {

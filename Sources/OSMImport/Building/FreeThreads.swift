@@ -2,10 +2,10 @@ import PlatformC
 import ShortestPaths
 import Synchronization
 
-/// The threads of an import that the graph leaves free; what is made beside the graph uses them.
+/// The threads of an import that the graph leaves free.
 ///
-/// Some work on the graph has to be done by one thread. So the files beside the graph take none of its time where there
-/// is more than one thread, and an import never keeps more threads busy than it may.
+/// Some work on the graph has to be done by one thread. Meanwhile the others make the files beside the graph, which so
+/// hardly delay it, and the import keeps no more threads busy than it may.
 final class FreeThreads: Sendable {
     private struct State {
         var isGraphBuilt = false

@@ -3,8 +3,10 @@ import ShortestPaths
 extension AlternativeSelection {
     /// The number of A* searches with dearer edges.
     private static let attempts = 2
-    /// The most states that a search by stored weights settles. Where an alternate is nearer, few searches need as many;
-    /// where there is none, a search would settle all states around the best route.
+    /// The most states that a search by stored weights settles.
+    ///
+    /// Where there is an alternate, few searches need as many; where there is none, a search would settle all states
+    /// around the best route.
     private static let settledLimit = 16_384
 
     /// Whether to search with dearer edges, which takes as long as several routes; with stored weights only as a last

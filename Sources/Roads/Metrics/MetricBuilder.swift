@@ -7,7 +7,13 @@ import Synchronization
 /// last, and computes only what differs from them.
 package final class MetricBuilder: Sendable {
     private let stored: ModeGraph
-    private let customization: Mutex<PartialCustomization>
+    private let state: Mutex<State>
+
+    private struct State: ~Copyable {
+        var customization: PartialCustomization
+        /// The states whose weights or turns were not the stored ones last.
+        var changed: [StateID] = []
+    }
 
     /// Nil if the graph has no hierarchy for the mode, or one that no import makes.
     ///
@@ -17,7 +23,7 @@ package final class MetricBuilder: Sendable {
             let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted, threads: threads)
         else { return nil }
         stored = modeGraph
-        customization = Mutex(PartialCustomization(hierarchy, graph: modeGraph.line))
+        state = Mutex(State(customization: PartialCustomization(hierarchy, graph: modeGraph.line)))
     }
 
     /// The graph of the mode with other times on some edges and turns; each may be named once.
@@ -27,9 +33,10 @@ package final class MetricBuilder: Sendable {
         with times: [EdgeTime], turns: [TurnCost] = []
     ) -> (modeGraph: ModeGraph, sharedTurns: Int) {
         var metric = ModeMetric(stored, times: times, turns: turns)
-        metric.hierarchy = customization.withLock { customization in
-            customization.update(to: metric.line)
-            return customization.result
+        metric.hierarchy = state.withLock { state in
+            state.customization.update(to: metric.line, at: state.changed + metric.changed)
+            state.changed = metric.changed
+            return state.customization.result
         }
         return (ModeGraph(stored, metric: metric), metric.sharedTurns)
     }

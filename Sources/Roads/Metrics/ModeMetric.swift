@@ -35,28 +35,34 @@ struct ModeMetric {
     /// The share of its stored weight that the weight of every edge is at least.
     private(set) var leastShare = 1.0
     private(set) var hasClosedEdges = false
+    /// The states whose weights or turns may differ from the stored ones.
+    private(set) var changed: [StateID] = []
     /// The number of turns that keep their stored cost, because they share it with other turns.
     private(set) var sharedTurns = 0
     var hierarchy: ContractionHierarchy?
 
     /// The stored weights, with other times on some edges and turns; the reluctance to take an edge grows and shrinks
     /// with its time.
-    init(_ stored: ModeGraph, times: [EdgeTime], turns: [TurnCost]) {
-        var weights = Array(stored.line.stateWeight)
-        var durations = Array(stored.duration)
-        for time in times {
+    init(_ stored: ModeGraph, times edgeTimes: [EdgeTime], turns: [TurnCost]) {
+        var (weights, times) = ([Weight](), [UInt32]())
+        for time in edgeTimes {
             for state in stored.states(of: time.edge) {
-                let index = state.index
-                let storedWeight = weights[index]
-                weights[index] = Self.weight(storedWeight, durations[index], time)
+                let (storedWeight, storedTime) = (stored.line.stateWeight[state], stored.duration[state])
+                let weight = Self.weight(storedWeight, storedTime, time)
+                changed.append(state)
+                weights.append(weight)
                 // A closed edge is on no route; its time counts only where a route begins on it.
-                if time.duration < .infinity { durations[index] = max(1, time.duration) }
-                if weights[index] >= .infinity { hasClosedEdges = true }
-                leastShare = min(leastShare, Double(weights[index]) / Double(max(1, storedWeight)))
+                times.append(time.duration < .infinity ? max(1, time.duration) : storedTime)
+                if weight >= .infinity { hasClosedEdges = true }
+                leastShare = min(leastShare, Double(weight) / Double(max(1, storedWeight)))
             }
         }
-        self.durations = Column(durations)
-        line = stored.line.with(stateWeight: Column(weights))
+        let indices = changed.map(\.index)
+        durations = stored.duration
+        durations.replace(indices, with: times)
+        var stateWeight = stored.line.stateWeight
+        stateWeight.replace(indices, with: weights)
+        line = stored.line.with(stateWeight: stateWeight)
         if !turns.isEmpty { setTurns(turns, stored) }
     }
 
@@ -74,7 +80,7 @@ struct ModeMetric {
     /// States with equal turns share their list, and states that are entered alike share a node of the hierarchy. A cost
     /// of its own would change the others too, so such a turn keeps the stored one.
     private mutating func setTurns(_ turns: [TurnCost], _ stored: ModeGraph) {
-        var costs = Array(line.turnCost)
+        var (indices, costs) = ([Int](), [UInt16]())
         let isShared = Self.sharedLists(stored)
         for turn in turns {
             var isSet = false
@@ -82,13 +88,17 @@ struct ModeMetric {
                 for arc in line.arcs(from: state) where stored.stateEdges[line.head[arc]] == turn.to {
                     guard stored.hierarchy?.isAlone(line.head[arc]) == true else { continue }
                     let units = (turn.duration / Double(LineGraph.turnUnit)).rounded()
-                    costs[arc] = UInt16(max(0, min(units, Double(UInt16.max))))
+                    indices.append(arc)
+                    costs.append(UInt16(max(0, min(units, Double(UInt16.max)))))
+                    changed.append(state)
                     isSet = true
                 }
             }
             if !isSet { sharedTurns += 1 }
         }
-        line = line.with(stateWeight: line.stateWeight, turnCost: Column(costs))
+        var turnCost = line.turnCost
+        turnCost.replace(indices, with: costs)
+        line = line.with(stateWeight: line.stateWeight, turnCost: turnCost)
     }
 
     /// By the first arc of a list: whether states of several edges have it.

@@ -17,16 +17,24 @@ struct ContentCoding: Sendable {
     private var indexMask: UInt32 { (1 << indexBits) - 1 }
     private var wideMark: UInt32 { (1 << (31 - indexBits)) - 1 }
 
+    /// Appends the children to the list of pairs if the code has no room for them.
     func encode(_ content: ArcContent, wide: inout [UInt32]) -> UInt32 {
+        encode(content) { pair in
+            wide.append(pair.down)
+            wide.append(pair.up)
+            return UInt32(wide.count / 2 - 1)
+        }
+    }
+
+    /// - Parameter store: puts children for which the code has no room into the list of pairs, and returns their place.
+    func encode(_ content: ArcContent, store: ((down: UInt32, up: UInt32)) -> UInt32) -> UInt32 {
         switch content {
         case .state(let state):
             return state.rawValue
         case .shortcut(let down, let up):
             let distance = down &- up
             if distance < wideMark, up <= indexMask { return Self.shortcut | distance << indexBits | up }
-            wide.append(down)
-            wide.append(up)
-            return Self.shortcut | wideMark << indexBits | UInt32(wide.count / 2 - 1)
+            return Self.shortcut | wideMark << indexBits | store((down, up))
         }
     }
 
@@ -53,15 +61,6 @@ struct ContentCoding: Sendable {
     /// A code after its pair, if it has one, has moved by some places in the list of pairs.
     func moved(_ code: UInt32, by count: UInt32) -> UInt32 { isPair(code) ? code + count : code }
 
-    /// Codes whose pairs are in the order of the arcs, without those that no code names.
-    func renumbered(_ codes: Column<UInt32>, wide: inout [UInt32]) -> Column<UInt32> {
-        var (result, ordered) = (Array(codes), [UInt32]())
-        for (arc, code) in codes.enumerated() where isPair(code) {
-            let pair = 2 * Int(code & indexMask)
-            result[arc] = Self.shortcut | wideMark << indexBits | UInt32(ordered.count / 2)
-            ordered += wide[pair...pair + 1]
-        }
-        wide = ordered
-        return Column(result)
-    }
+    /// The place of a code's children in the list of pairs; nil if the code has them itself, or none.
+    func pair(_ code: UInt32) -> UInt32? { isPair(code) ? code & indexMask : nil }
 }

@@ -47,11 +47,11 @@ package struct ContractionHierarchy: Sendable {
     /// By node, and one more: where its arcs begin.
     package let firstArc: Column<UInt32>
     /// The arcs by node: first those that lead up from it, then those that lead down to it.
-    package let arcs: Column<HierarchyArc>
+    package internal(set) var arcs: Column<HierarchyArc>
     /// By arc: its packed content, see ``ContentCoding``.
-    package let contents: Column<UInt32>
+    package internal(set) var contents: Column<UInt32>
     /// Pairs of child arcs that did not fit into `contents`.
-    package let wideContents: Column<UInt32>
+    package internal(set) var wideContents: Column<UInt32>
     let coding: ContentCoding
 
     /// A hierarchy over columns of matching lengths.

@@ -15,17 +15,11 @@ extension HierarchyMetric {
             contents(of: CheckedBuffer(repeating: true, count: hierarchy.arcCount)), nodes: hierarchy.nodes)
     }
 
-    /// The hierarchy of all arcs after an update, from the one before it.
-    func whole(after previous: ContractionHierarchy, changed: [KeptArc]) -> ContractionHierarchy {
-        let indices = changed.map { Int($0.arc) }
-        var wide = Array(previous.wideContents)
-        let codes = changed.map { previous.coding.encode(content(Int($0.arc), of: $0.node), wide: &wide) }
-        var contents = previous.contents.replacing(codes, at: indices)
-        if !wide.isEmpty { contents = previous.coding.renumbered(contents, wide: &wide) }
-        return ContractionHierarchy(
-            nodes: previous.nodes, firstArc: previous.firstArc,
-            arcs: previous.arcs.replacing(changed.map { hierarchyArc(Int($0.arc), of: $0.node) }, at: indices),
-            contents: contents, wideContents: Column(wide))
+    /// What an arc has become in the hierarchy of all arcs.
+    func change(_ kept: KeptArc) -> RenewableHierarchy.Change {
+        let arc = Int(kept.arc)
+        return RenewableHierarchy.Change(
+            index: arc, arc: hierarchyArc(arc, of: kept.node), content: content(arc, of: kept.node))
     }
 
     private func hierarchyArc(_ arc: Int, of node: UInt32) -> HierarchyArc {

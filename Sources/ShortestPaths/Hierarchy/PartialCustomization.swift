@@ -3,16 +3,17 @@
 // An arc is stale if an edge below it has changed, or a pair of arcs that it leads along, or if a pair has become cheap
 // enough to take its place. From the lowest node to the highest, stale arcs get their weights from the edges and arcs
 // below, as in a whole customization, and those that change make arcs above them stale. Of equally cheap pairs the one
-// with the lowest middle counts here too, so the result is the same, byte for byte. J. Dibbelt, B. Strasser, D. Wagner,
-// "Customizable Contraction Hierarchies", Journal of Experimental Algorithmics 21, 2016, section "Partial updates".
+// with the lowest middle counts here too, so the weights are the same, byte for byte. J. Dibbelt, B. Strasser, D.
+// Wagner, "Customizable Contraction Hierarchies", Journal of Experimental Algorithmics 21, 2016, section "Partial
+// updates".
 
 internal import Storage
 
 /// A metric that takes other weights, and the hierarchy of all arcs by it.
 package struct PartialCustomization: ~Copyable, Sendable {
     private var metric: HierarchyMetric
-    /// The hierarchy of all arcs by the present weights.
-    package private(set) var result: ContractionHierarchy
+    private var present: RenewableHierarchy
+    private var spare: Spare?
     private let members: NodeMembers
     /// By arc: whether edges of the line graph lead along it.
     private var isEdge: CheckedBuffer<Bool>
@@ -23,6 +24,16 @@ package struct PartialCustomization: ~Copyable, Sendable {
     /// The arcs of the current node that have changed.
     private var changed = (upward: [Int](), downward: [Int]())
 
+    /// The hierarchy before the present one; it takes the next weights in place once no request uses it.
+    ///
+    /// It needs the memory of the present one once more, and has to catch up first. So it is kept only after few changes,
+    /// where that takes less time than a copy of all arcs.
+    private struct Spare: ~Copyable, Sendable {
+        var hierarchy: RenewableHierarchy
+        /// The arcs that differ from those of the present one.
+        var differences: [KeptArc]
+    }
+
     private struct FormerArc: BitwiseCopyable, Sendable {
         var arc: Int
         var weight: Weight
@@ -32,7 +43,7 @@ package struct PartialCustomization: ~Copyable, Sendable {
     /// The whole customization, by the weights of a line graph.
     package init(_ hierarchy: CustomizableHierarchy, graph: LineGraph) {
         metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
-        result = metric.whole()
+        present = RenewableHierarchy(metric.whole())
         members = NodeMembers(hierarchy)
         stale = StaleArcs(nodeCount: hierarchy.nodeCount, arcCount: hierarchy.arcCount)
         places = HierarchyMetric.NodeArcs(zeroed: hierarchy.nodeCount)
@@ -44,9 +55,14 @@ package struct PartialCustomization: ~Copyable, Sendable {
         }
     }
 
+    /// The hierarchy of all arcs by the present weights.
+    package var result: ContractionHierarchy { present.hierarchy }
+
     /// Takes the weights of another line graph with the same states and turns.
-    package mutating func update(to graph: LineGraph) {
-        markChanges(to: graph)
+    ///
+    /// - Parameter states: the states whose weights, or turns to other states, may differ.
+    package mutating func update(to graph: LineGraph, at states: some Sequence<StateID>) {
+        markChanges(to: graph, at: states)
         metric.graph = graph
         var all: [KeptArc] = []
         var next = UInt32(max(metric.hierarchy.nodeCount, 1) - 1)
@@ -57,11 +73,30 @@ package struct PartialCustomization: ~Copyable, Sendable {
             markAbove(node)
             next = node
         }
-        result = metric.whole(after: result, changed: all)
+        renew(all)
     }
 
-    private mutating func markChanges(to new: LineGraph) {
-        for state in new.states {
+    /// Makes the hierarchy by the present weights, which differs from the one before in some arcs.
+    private mutating func renew(_ changed: [KeptArc]) {
+        var next = present.copy()
+        var differences = changed
+        if let spare = spare.take() {
+            let isChanged = Set(changed)
+            differences += spare.differences.filter { !isChanged.contains($0) }
+            next = spare.hierarchy
+        }
+        next.set(differences.map { metric.change($0) })
+        swap(&present, &next)
+        if changed.count < metric.hierarchy.arcCount / Self.arcsCopiedPerChange {
+            spare = Spare(hierarchy: next, differences: changed)
+        }
+    }
+
+    /// How many arcs are copied in the time in which one takes another weight.
+    private static let arcsCopiedPerChange = 32
+
+    private mutating func markChanges(to new: LineGraph, at states: some Sequence<StateID>) {
+        for state in states {
             let isChanged = metric.graph.stateWeight[state] != new.stateWeight[state]
             for turn in new.arcs(from: state) where isChanged || metric.graph.turnCost[turn] != new.turnCost[turn] {
                 guard let kept = metric.arc(from: state, to: new.head[turn]) else { continue }
