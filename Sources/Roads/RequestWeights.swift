@@ -23,6 +23,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     package let findings: RequestFindings
     private let features: RoadFeatureMask
     private let avoidedSegments: NumberSet
+    /// The segments in avoided areas if they are few.
+    private let fewAvoidedSegments: [SegmentID]?
     private let closedWays: NumberSet
     private let limitsVehicle: Bool
     private let speeds: RequestedSpeeds
@@ -31,6 +33,10 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private var avoidance = Avoidance.closed
     /// The hierarchies of these weights, if there are any.
     package var hierarchies: RequestHierarchies?
+    /// The hierarchy that takes these weights for a search, if there is one and they differ on few roads.
+    package private(set) var temporary: TemporaryMetric?
+    /// The segments whose weights may differ from the stored ones, if there is such a hierarchy.
+    private var changedSegments: [SegmentID] = []
 
     /// - Complexity: constant for features and a vehicle; linear in the segments near areas and of ways with speeds. The
     ///   first request with speeds for a graph is linear in the graph.
@@ -44,7 +50,9 @@ package struct RequestWeights: EdgeWeights, Sendable {
             zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
             modeGraph: modeGraph)
         features = RoadFeatureMask(rules.avoided)
-        avoidedSegments = NumberSet(graph.segments(touching: rules.avoidedAreas), below: graph.segmentCount)
+        let touched = graph.segments(touching: rules.avoidedAreas)
+        avoidedSegments = NumberSet(touched, below: graph.segmentCount)
+        fewAvoidedSegments = touched.count <= Self.mostChangedSegments ? touched : nil
         closedWays = NumberSet(closed.compactMap(\.self), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
         findings = RequestFindings(
@@ -79,6 +87,39 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     /// Their pairs are asked for one by one.
     private static let mostExempt = 8
+
+    // MARK: Few roads
+
+    /// Whether these weights differ from the stored ones on a few named ways, and on a few segments in areas.
+    package var changeFewRoads: Bool {
+        features.isEmpty && fewAvoidedSegments != nil && !limitsVehicle
+            && rules.closedWays.count + rules.speeds.count <= Self.mostChangedWays
+    }
+
+    private static let mostChangedWays = 16
+    /// With many more, guided A* is faster.
+    private static let mostChangedSegments = 64
+
+    /// Lets searches use a hierarchy that takes these weights for a while, unless they differ on many roads.
+    package mutating func use(_ temporary: TemporaryMetric) {
+        guard changeFewRoads else { return }
+        let ways = Set(graph.wayIndices(rules.closedWays + rules.speeds.map(\.wayID)).compactMap(\.self))
+        let ofWays = ways.flatMap { graph.segmentsByWay[$0] }
+        let segments = Set(ofWays + (fewAvoidedSegments ?? [])).sorted()
+        if segments.count <= Self.mostChangedSegments { (self.temporary, changedSegments) = (temporary, segments) }
+    }
+
+    /// The states whose weights may differ from the stored ones, and these weights.
+    var changedWeights: [SearchEnd] {
+        changedSegments.flatMap { segment in
+            let (forward, backward) = modeGraph.states(of: segment)
+            return (forward.lowerBound..<backward.upperBound).map {
+                SearchEnd(state: $0, cost: weight(of: $0, stored: modeGraph.line.stateWeight[$0]))
+            }
+        }
+    }
+
+    // MARK: Ends
 
     /// The candidates to use while avoided edges are closed.
     ///

@@ -125,7 +125,7 @@ package struct RouteSearch: Sendable {
         }
     }
 
-    /// The cheapest path by the hierarchy of the weights, or by guided A* if they have none.
+    /// The cheapest path by a hierarchy that has or takes the weights, or by guided A* if there is none.
     func searchGuided(
         _ problem: SearchProblem, _ weights: RequestWeights, _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
@@ -133,7 +133,17 @@ package struct RouteSearch: Sendable {
             return search(problem, own, exempt: exempt, &workspace)
         }
         var weights = weights
-        return guided(problem, &weights, cheaper: weights.cheaperEdges, &workspace)
+        let cheaper = weights.cheaperEdges
+        guard let temporary = weights.temporary else { return guided(problem, &weights, cheaper: cheaper, &workspace) }
+        workspace.search.settledLimit = temporary.guidedStates
+        let near = guided(problem, &weights, cheaper: cheaper, &workspace)
+        let isFar = workspace.search.wasLimited
+        workspace.search.settledLimit = .max
+        guard isFar else { return near }
+        let far = temporary.with(weights.changedWeights) { hierarchy, line in
+            queryHierarchy(problem, hierarchy, nil, line, &workspace)
+        }
+        return far ?? guided(problem, &weights, cheaper: cheaper, &workspace)
     }
 
     /// The weights of a leg, nil for the stored weights.

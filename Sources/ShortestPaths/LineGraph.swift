@@ -17,7 +17,7 @@ public struct LineGraph: Sendable {
     /// By arc: the cost of its turn in units of ``turnUnit``.
     public let turnCost: Column<UInt16>
     /// By state: the cost of its edge from start to end; an edge of `Weight.infinity` or more is closed.
-    public let stateWeight: Column<UInt32>
+    public private(set) var stateWeight: Column<UInt32>
 
     /// A graph over columns of matching lengths.
     public init(
@@ -40,6 +40,11 @@ public struct LineGraph: Sendable {
         LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost ?? self.turnCost,
             stateWeight: stateWeight)
+    }
+
+    /// Gives some states other weights, in place if no other graph has the memory of these weights.
+    mutating func setWeights(_ weights: [SearchEnd]) {
+        stateWeight.replace(weights.map(\.state.index), with: weights.map(\.cost))
     }
 
     /// The number of states.

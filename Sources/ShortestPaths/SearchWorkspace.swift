@@ -35,6 +35,9 @@ public struct SearchWorkspace: ~Copyable, Sendable {
     /// The number of states that all searches have settled, also those without a path.
     package var settledInAll: Int { settledBefore + settled }
 
+    /// Whether the last search ended without a path because it settled too many states.
+    package var wasLimited: Bool { settled >= settledLimit }
+
     /// Whether to stop; checked only once in a while, because another thread writes the flag.
     @inlinable
     var isStopped: Bool {

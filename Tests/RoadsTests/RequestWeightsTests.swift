@@ -19,24 +19,67 @@ import Testing
         for mode in TransportMode.allCases { try compare(graph, mode, rounds: inDebug(4, release: 12), seed: seed) }
     }
 
+    @Test func `threads that search at once with changes of few roads do not disturb each other`() async throws {
+        let graph = try ImportedGraph.make(from: RandomNetwork(seed: 4, columns: 12, rows: 12))
+        let modeGraph = try #require(graph.modeGraph(.automobile))
+        let contracted = try #require(modeGraph.hierarchy)
+        let arcs = try #require(CustomizableHierarchy(modeGraph.line, nodesOf: contracted))
+        let temporary = TemporaryMetric(graph, modeGraph, arcs: arcs, guidedStates: 0)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for thread in 0..<4 as Range<UInt64> {
+                group.addTask { compare(temporary, graph, modeGraph, seed: thread) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func compare(_ temporary: TemporaryMetric, _ graph: RoadGraph, _ modeGraph: ModeGraph, seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var workspace = RouteWorkspace(modeGraph)
+        for _ in 0..<200 {
+            let rules = rules(graph, ofFewRoads: true, &random)
+            let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
+            var shared = weights
+            shared.use(temporary)
+            let start = RouteStart.candidates(graph.randomCandidates(modeGraph.mode, weights, &random))
+            let target = graph.randomCandidates(modeGraph.mode, weights, &random)
+            let routes = [weights, shared].map {
+                RouteSearch(graph: graph, modeGraph: modeGraph, weights: $0)
+                    .route(from: start, to: target, workspace: &workspace)
+            }
+            #expect(routes[0]?.weight == routes[1]?.weight, "seed \(seed), \(rules)")
+        }
+    }
+
     /// In each round a request, from a few random points to a few others.
     private func compare(_ graph: RoadGraph, _ mode: TransportMode, rounds: Int, seed: UInt64) throws {
         let modeGraph = try #require(graph.modeGraph(mode))
-        let arcs = CustomizableHierarchy(modeGraph.line, nodesOf: try #require(modeGraph.hierarchy))
+        let contracted = try #require(modeGraph.hierarchy)
+        let arcs = try #require(CustomizableHierarchy(modeGraph.line, nodesOf: contracted))
+        let temporary = TemporaryMetric(graph, modeGraph, arcs: arcs, guidedStates: 0)
         var random = SeededGenerator(seed: seed)
         var workspace = RouteWorkspace(modeGraph)
-        var found = 0
-        for _ in 0..<rounds {
-            var weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules(graph, &random))
-            weights.hierarchies = arcs.map { RequestHierarchies(weights, arcs: $0) }
+        var (found, sharedCount) = (0, 0)
+        for round in 0..<rounds {
+            let rules = rules(graph, ofFewRoads: round % 2 == 1, &random)
+            var weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
+            var shared = weights
+            shared.use(temporary)
+            weights.hierarchies = RequestHierarchies(weights, arcs: arcs)
             let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+            let sharedSearch = RouteSearch(graph: graph, modeGraph: modeGraph, weights: shared)
             for avoidance in RequestWeights.Avoidance.allCases {
                 for _ in 0..<3 {
                     let start = RouteStart.candidates(graph.randomCandidates(mode, weights, &random))
                     let target = graph.randomCandidates(mode, weights, &random) + avoidedRoads(weights, graph, &random)
                     let expected = self.weight(search, from: start, to: target, avoidance)
-                    let routes = [SearchAlgorithm.guided, .plain, .fastest].map {
+                    var routes = [SearchAlgorithm.guided, .plain, .fastest].map {
                         search.route(from: start, to: target, avoidance: avoidance, by: $0, workspace: &workspace)
+                    }
+                    if shared.temporary != nil {
+                        routes.append(
+                            sharedSearch.route(from: start, to: target, avoidance: avoidance, workspace: &workspace))
+                        sharedCount += 1
                     }
                     for route in routes {
                         #expect(route?.weight == expected, "seed \(seed), \(mode), \(weights.findings)")
@@ -48,6 +91,7 @@ import Testing
             }
         }
         #expect(found > rounds, "seed \(seed), \(mode): \(found) routes")
+        #expect(sharedCount > rounds, "seed \(seed), \(mode): \(sharedCount) searches by the shared hierarchy")
     }
 
     private func weight(
@@ -99,11 +143,13 @@ import Testing
 
     // MARK: Requests
 
-    private func rules(_ graph: RoadGraph, _ random: inout SeededGenerator) -> RequestRules {
+    private func rules(
+        _ graph: RoadGraph, ofFewRoads: Bool, _ random: inout SeededGenerator
+    ) -> RequestRules {
         var rules = RequestRules()
-        rules.avoided = RoadFeature.allCases.filter { _ in random.chance(40) }
-        if random.chance(50) { rules.avoidedAreas = [area(graph, &random)] }
-        for _ in 0..<(graph.segmentCount / 40) {
+        if !ofFewRoads { rules.avoided = RoadFeature.allCases.filter { _ in random.chance(40) } }
+        if random.chance(ofFewRoads ? 20 : 50) { rules.avoidedAreas = [area(graph, &random)] }
+        for _ in 0..<(ofFewRoads ? 5 : graph.segmentCount / 40) {
             let id = graph.wayID(of: EdgeID(index: random.below(graph.edgeCount)))
             switch random.below(5) {
             case 0: rules.closedWays.append(id)
@@ -116,7 +162,7 @@ import Testing
                 rules.speeds.append(DirectedSpeed(wayID: id, direction: .both, kilometersPerHour: speed))
             }
         }
-        if random.chance(50) { rules.vehicle = VehicleSize(height: 350, width: 250, weight: 12_000) }
+        if !ofFewRoads, random.chance(50) { rules.vehicle = VehicleSize(height: 350, width: 250, weight: 12_000) }
         return rules
     }
 

@@ -103,13 +103,13 @@ import Testing
             var generator = SeededGenerator(seed: seed)
             let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
             var graph = random.graph
-            var partial = PartialCustomization(structure, graph: graph)
+            var partial = LiveHierarchy(structure, graph: graph)
             for _ in 0..<8 {
                 graph = changed(graph, turns: true, &generator)
                 partial.update(to: graph, at: graph.states)
-                let whole = PartialCustomization(structure, graph: graph).result
-                #expect(Array(partial.result.arcs) == Array(whole.arcs), "\(random)")
-                #expect(Array(partial.result.contents) == Array(whole.contents), "\(random)")
+                let whole = LiveHierarchy(structure, graph: graph).hierarchy
+                #expect(Array(partial.hierarchy.arcs) == Array(whole.arcs), "\(random)")
+                #expect(Array(partial.hierarchy.contents) == Array(whole.contents), "\(random)")
             }
         }
     }
@@ -120,19 +120,19 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
         var (graph, weights) = (random.graph, Array(random.graph.stateWeight))
-        var partial = PartialCustomization(structure, graph: graph)
+        var partial = LiveHierarchy(structure, graph: graph)
         var inUse: [(hierarchy: ContractionHierarchy, arcs: [HierarchyArc])] = []
         for _ in 0..<20 {
             let state = generator.below(weights.count)
             weights[state] = UInt32(generator.below(1_200))
             graph = graph.with(stateWeight: Column(weights))
             partial.update(to: graph, at: [StateID(index: state)])
-            let whole = PartialCustomization(structure, graph: graph).result
-            #expect(Array(partial.result.arcs) == Array(whole.arcs), "\(random)")
-            #expect(Array(partial.result.contents) == Array(whole.contents), "\(random)")
+            let whole = LiveHierarchy(structure, graph: graph).hierarchy
+            #expect(Array(partial.hierarchy.arcs) == Array(whole.arcs), "\(random)")
+            #expect(Array(partial.hierarchy.contents) == Array(whole.contents), "\(random)")
             #expect(inUse.allSatisfy { Array($0.hierarchy.arcs) == $0.arcs }, "\(random)")
             if generator.chance(50) { inUse = [] }
-            if generator.chance(50) { inUse.append((partial.result, Array(whole.arcs))) }
+            if generator.chance(50) { inUse.append((partial.hierarchy, Array(whole.arcs))) }
         }
     }
 
@@ -141,12 +141,76 @@ import Testing
         for random in cases(seed) {
             var generator = SeededGenerator(seed: seed + 1)
             let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
-            var partial = PartialCustomization(structure, graph: random.graph)
+            var partial = LiveHierarchy(structure, graph: random.graph)
             var graph = random.graph
             for _ in 0..<4 {
                 graph = changed(graph, turns: false, &generator)
                 partial.update(to: graph, at: graph.states)
-                expectDijkstra(partial.result, random, graph)
+                expectDijkstra(partial.hierarchy, random, graph)
+            }
+        }
+    }
+
+    /// Up to five states with other weights, some of them closed.
+    private func someWeights(_ graph: LineGraph, _ random: inout SeededGenerator) -> [SearchEnd] {
+        Set((0..<random.below(5)).map { _ in random.below(graph.stateCount) }).sorted().map {
+            SearchEnd(
+                state: StateID(index: $0), cost: random.chance(40) ? .infinity : UInt32(random.below(1_200)))
+        }
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `weights for a while find what Dijkstra finds, and then the former ones count`(_ seed: UInt64) {
+        for random in cases(seed) {
+            var generator = SeededGenerator(seed: seed + 2)
+            let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
+            var temporary = TemporaryHierarchy(structure, graph: random.graph)
+            let former = LiveHierarchy(structure, graph: random.graph).hierarchy
+            for _ in 0..<6 {
+                let weights = someWeights(random.graph, &generator)
+                var stateWeight = random.graph.stateWeight
+                stateWeight.replace(weights.map(\.state.index), with: weights.map(\.cost))
+                let other = random.graph.with(stateWeight: stateWeight)
+                temporary.with(weights) { hierarchy, line in
+                    #expect(Array(line.stateWeight) == Array(stateWeight), "\(random)")
+                    #expect(
+                        Array(hierarchy.arcs) == Array(LiveHierarchy(structure, graph: other).hierarchy.arcs),
+                        "\(random)")
+                    expectDijkstra(hierarchy, random, other)
+                }
+                temporary.with([]) { hierarchy, line in
+                    #expect(Array(line.stateWeight) == Array(random.graph.stateWeight), "\(random)")
+                    #expect(Array(hierarchy.arcs) == Array(former.arcs), "\(random)")
+                    #expect(contents(hierarchy) == contents(former), "\(random)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `an arc alone gets what a pass over all arcs from below gives it`(_ seed: UInt64) {
+        let random = RandomGraph(seed: seed, stateCount: 150, maximumDegree: 3, maximumWeight: seed < 10 ? 10 : 1_000)
+        let hierarchy = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
+        let metric = HierarchyMetric(hierarchy, graph: random.graph, below: LowerArcs(hierarchy))
+        var places = HierarchyMetric.NodeArcs(zeroed: hierarchy.nodeCount)
+        for node in 0..<UInt32(hierarchy.nodeCount) {
+            for arc in hierarchy.arcs(of: node) {
+                let (isUpward, top) = (hierarchy.upward(node).contains(arc), hierarchy.tops[arc])
+                func reset(_ weight: Weight, _ content: UInt32) {
+                    metric.weights.set(arc, to: weight)
+                    metric.contents.set(arc, to: content)
+                }
+                let former = (metric.weights[arc], metric.contents[arc])
+                reset(.infinity, .max)
+                isUpward ? metric.setUpward(of: node, &places) : metric.setDownward(of: node, &places)
+                let expected = (metric.weights[arc], metric.contents[arc])
+                reset(.infinity, .max)
+                let below = metric.below
+                isUpward
+                    ? metric.set(arc, below.downward(to: node), below.upward(to: top))
+                    : metric.set(arc, below.upward(to: node), below.downward(to: top))
+                #expect((metric.weights[arc], metric.contents[arc]) == expected, "arc \(arc) of \(node): \(random)")
+                reset(former.0, former.1)
             }
         }
     }

@@ -8,10 +8,11 @@ import Synchronization
 /// around a place is closed. A hierarchy for the avoidances makes it as fast as any other search, but takes about as long
 /// to compute as searches that settle all states once. So one is wanted from then on: at most twice the least possible
 /// time is spent (R. Karp, "On-line algorithms versus off-line algorithms", 1992). They are computed only when the owner
-/// asks for it, on a thread that may take that long.
+/// asks for it, on a thread that may take that long. Changes of few roads, such as a closed way, share one hierarchy that
+/// takes each of them for a search.
 package final class AvoidanceHierarchies: Sendable {
     fileprivate struct Entry: Sendable {
-        var hierarchies: RequestHierarchies?
+        var made: Made?
         var bytes = 0
         /// The states that searches without a hierarchy have settled.
         var settled = 0
@@ -19,6 +20,11 @@ package final class AvoidanceHierarchies: Sendable {
         var lastUse: Int
         /// Whether there can be no hierarchy, or there is no room for it alone.
         var isImpossible = false
+    }
+
+    fileprivate enum Made: Sendable {
+        case hierarchies(RequestHierarchies)
+        case temporary(TemporaryMetric)
     }
 
     fileprivate struct State: Sendable {
@@ -31,8 +37,6 @@ package final class AvoidanceHierarchies: Sendable {
 
     private let state: Mutex<State>
 
-    /// The most avoidances that are counted.
-    private static let mostEntries = 64
     /// The number of uses so far, by all graphs.
     private static let uses = Atomic<Int>(0)
 
@@ -47,22 +51,34 @@ package final class AvoidanceHierarchies: Sendable {
 
     // MARK: Requests
 
-    /// The hierarchies for avoidances; nil if there are none yet.
-    func hierarchies(for weights: RequestWeights) -> RequestHierarchies? {
-        guard let key = AvoidanceKey(weights) else { return nil }
-        return state.withLock { state in
+    /// Weights with the hierarchies that there are for them.
+    func prepared(_ weights: RequestWeights) -> RequestWeights {
+        var prepared = weights
+        if case .hierarchies(let own)? = AvoidanceKey(weights).flatMap(made) {
+            prepared.hierarchies = own
+        } else if case .temporary(let metric)? = AvoidanceKey(ofFewRoads: weights).flatMap(made) {
+            prepared.use(metric)
+        }
+        return prepared
+    }
+
+    private func made(_ key: AvoidanceKey) -> Made? {
+        state.withLock { state in
             guard let index = state.entries.index(forKey: key) else { return nil }
             state.entries.values[index].lastUse = Self.nextUse()
-            return state.entries.values[index].hierarchies
+            return state.entries.values[index].made
         }
     }
 
     /// Counts the states that searches without a hierarchy have settled.
+    ///
+    /// A change of few roads counts for the hierarchy that all such changes share, and for one of its own only if the
+    /// shared one is there and did not help, or if there can be none.
     package func note(settled: Int, by weights: RequestWeights) {
-        guard let key = AvoidanceKey(weights) else { return }
         state.withLock { state in
-            if state.entries[key] == nil, state.entries.count >= Self.mostEntries { state.dropLeastUsed() }
-            state.entries[key, default: Entry(lastUse: Self.nextUse())].settled += settled
+            let shared = AvoidanceKey(ofFewRoads: weights).flatMap { state.isOpen($0) ? $0 : nil }
+            guard let key = shared ?? AvoidanceKey(weights) else { return }
+            state.note(settled: settled, by: key, use: Self.nextUse())
         }
     }
 
@@ -79,7 +95,7 @@ package final class AvoidanceHierarchies: Sendable {
     private static func bytes(_ arcs: CustomizableHierarchy) -> Int { 4 * (arcs.arcCount + 3 * arcs.nodeCount) }
 
     /// The number of hierarchies.
-    package var count: Int { state.withLock { $0.entries.values.count { $0.hierarchies != nil } } }
+    package var count: Int { state.withLock { $0.entries.values.count { $0.made != nil } } }
 
     /// The last use of the hierarchy that was used least; nil if there is none.
     private var leastUse: Int? { state.withLock { $0.leastUsedHierarchy?.lastUse } }
@@ -128,7 +144,7 @@ package final class AvoidanceHierarchies: Sendable {
         state.withLock { state in
             guard !state.isComputing else { return nil }
             let wanted = state.entries.filter { key, entry in
-                entry.hierarchies == nil && !entry.isImpossible
+                state.isOpen(key)
                     && entry.settled >= (try? provider.modeGraph(key.mode))?.stateCount ?? .max
             }
             return wanted.max { ($0.value.settled, $0.value.lastUse) < ($1.value.settled, $1.value.lastUse) }?.key
@@ -139,51 +155,83 @@ package final class AvoidanceHierarchies: Sendable {
         _ key: AvoidanceKey, _ provider: DirectionsProvider, beside others: [AvoidanceHierarchies], _ byteLimit: Int
     ) {
         guard let modeGraph = try? provider.modeGraph(key.mode) else { return }
-        let weights = RequestWeights(graph: provider.graph, modeGraph: modeGraph, rules: key.rules)
-        guard let arcs = arcs(of: modeGraph, for: weights, byteLimit) else {
+        let plan = Plan(key, provider.graph, modeGraph)
+        guard let arcs = arcs(for: plan, byteLimit) else {
             return state.withLock { $0.entries[key]?.isImpossible = true }
         }
-        let bytes = RequestHierarchies.bytes(weights, arcCount: arcs.arcCount)
+        let bytes = plan.bytes(arcCount: arcs.arcCount)
         guard makeRoom(bytes, beside: others, limit: byteLimit) else {
             return state.withLock { $0.entries[key]?.settled = 0 }
         }
-        let hierarchies = RequestHierarchies(weights, arcs: arcs)
+        let made = plan.made(arcs)
         state.withLock { state in
             var entry = state.entries[key] ?? Entry(lastUse: Self.nextUse())
-            (entry.hierarchies, entry.bytes) = (hierarchies, bytes)
+            (entry.made, entry.bytes) = (made, bytes)
             state.entries[key] = entry
         }
     }
 
-    /// The arcs of a mode for any weights; nil if there can be none, or if a hierarchy of them alone has no room.
-    private func arcs(
-        of modeGraph: ModeGraph, for weights: RequestWeights, _ byteLimit: Int
-    ) -> CustomizableHierarchy? {
-        if let known = state.withLock({ $0.arcs[modeGraph.mode] }) { return known }
+    /// The arcs of a mode for any weights; nil if there can be none, or if what is to be computed has no room beside them.
+    private func arcs(for plan: Plan, _ byteLimit: Int) -> CustomizableHierarchy? {
+        if let known = state.withLock({ $0.arcs[plan.modeGraph.mode] }) { return known }
         // A hierarchy for any weights has at least the arcs of the stored one.
-        guard let contracted = modeGraph.hierarchy,
-            RequestHierarchies.bytes(weights, arcCount: contracted.arcCount) <= byteLimit
-        else { return nil }
-        let arcs = CustomizableHierarchy(modeGraph.line, nodesOf: contracted)
-        if let arcs,
-            Self.bytes(arcs) + RequestHierarchies.bytes(weights, arcCount: arcs.arcCount) > byteLimit
-        {
+        guard let contracted = plan.modeGraph.hierarchy, plan.bytes(arcCount: contracted.arcCount) <= byteLimit else {
             return nil
         }
-        state.withLock { $0.arcs[modeGraph.mode] = .some(arcs) }
+        let arcs = CustomizableHierarchy(plan.modeGraph.line, nodesOf: contracted)
+        if let arcs, Self.bytes(arcs) + plan.bytes(arcCount: arcs.arcCount) > byteLimit { return nil }
+        state.withLock { $0.arcs[plan.modeGraph.mode] = .some(arcs) }
         return arcs
+    }
+
+    /// What is to be computed for a key.
+    private struct Plan {
+        let modeGraph: ModeGraph
+        private let graph: RoadGraph
+        /// Nil for all changes of few roads.
+        private let weights: RequestWeights?
+
+        init(_ key: AvoidanceKey, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+            (self.graph, self.modeGraph) = (graph, modeGraph)
+            weights =
+                key.isOfFewRoads ? nil : RequestWeights(graph: graph, modeGraph: modeGraph, rules: key.rules)
+        }
+
+        func bytes(arcCount: Int) -> Int {
+            guard let weights else { return TemporaryMetric.bytes(modeGraph, arcCount: arcCount) }
+            return RequestHierarchies.bytes(weights, arcCount: arcCount)
+        }
+
+        func made(_ arcs: CustomizableHierarchy) -> Made {
+            guard let weights else { return .temporary(TemporaryMetric(graph, modeGraph, arcs: arcs)) }
+            return .hierarchies(RequestHierarchies(weights, arcs: arcs))
+        }
     }
 }
 
 extension AvoidanceHierarchies.State {
+    /// Whether what searches with a key have settled may lead to a hierarchy.
+    fileprivate func isOpen(_ key: AvoidanceKey) -> Bool {
+        entries[key].map { $0.made == nil && !$0.isImpossible } ?? true
+    }
+
+    fileprivate mutating func note(settled: Int, by key: AvoidanceKey, use: Int) {
+        if entries[key] == nil, entries.count >= Self.mostEntries { dropLeastUsed() }
+        entries[key, default: .init(lastUse: use)].settled += settled
+        entries[key]?.lastUse = use
+    }
+
+    /// The most avoidances that are counted.
+    private static var mostEntries: Int { 64 }
+
     /// Drops what was used least; a hierarchy only if there is nothing else.
     fileprivate mutating func dropLeastUsed() {
-        let without = entries.filter { $0.value.hierarchies == nil }.min { $0.value.lastUse < $1.value.lastUse }
+        let without = entries.filter { $0.value.made == nil }.min { $0.value.lastUse < $1.value.lastUse }
         if let without { entries[without.key] = nil } else { dropLeastUsedHierarchy() }
     }
 
     fileprivate var leastUsedHierarchy: (key: AvoidanceKey, lastUse: Int)? {
-        entries.filter { $0.value.hierarchies != nil }.min { $0.value.lastUse < $1.value.lastUse }
+        entries.filter { $0.value.made != nil }.min { $0.value.lastUse < $1.value.lastUse }
             .map { ($0.key, $0.value.lastUse) }
     }
 

@@ -23,5 +23,15 @@ struct AvoidanceKey: Hashable, Sendable {
         return rules.avoided.count + corners + rules.closedWays.count + rules.speeds.count
     }
 
+    /// The key of all weights of a mode that change few roads; nil for others.
+    init?(ofFewRoads weights: RequestWeights) {
+        guard weights.changeFewRoads else { return nil }
+        (rules, mode) = (RequestRules(), weights.modeGraph.mode)
+        hash = rules.hashValue
+    }
+
+    /// Whether it stands for all weights that change few roads.
+    var isOfFewRoads: Bool { rules == RequestRules() }
+
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

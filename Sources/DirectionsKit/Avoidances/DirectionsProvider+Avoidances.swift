@@ -9,9 +9,7 @@ extension DirectionsProvider {
     package func weights(
         _ avoidances: RouteAvoidances, mode: TransportMode
     ) throws(DirectionsError) -> RequestWeights? {
-        var weights = try avoidances.weights(graph, try modeGraph(mode))
-        if let asked = weights { weights?.hierarchies = avoidanceHierarchies.hierarchies(for: asked) }
-        return weights
+        try avoidances.weights(graph, try modeGraph(mode)).map(avoidanceHierarchies.prepared)
     }
 
     /// Counts the states that searches by weights have settled, unless these have a hierarchy.
@@ -39,8 +37,6 @@ extension DirectionsProvider {
     /// memory.
     package func prepared(_ weights: RequestWeights) -> RequestWeights {
         avoidanceHierarchies.compute(for: weights, self, byteLimit: Self.usualAvoidanceMemory)
-        var weights = weights
-        weights.hierarchies = avoidanceHierarchies.hierarchies(for: weights)
-        return weights
+        return avoidanceHierarchies.prepared(weights)
     }
 }

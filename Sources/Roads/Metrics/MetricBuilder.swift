@@ -10,7 +10,7 @@ package final class MetricBuilder: Sendable {
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
-        var customization: PartialCustomization
+        var live: LiveHierarchy
         /// The states whose weights or turns were not the stored ones last.
         var changed: [StateID] = []
     }
@@ -23,7 +23,7 @@ package final class MetricBuilder: Sendable {
             let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted, threads: threads)
         else { return nil }
         stored = modeGraph
-        state = Mutex(State(customization: PartialCustomization(hierarchy, graph: modeGraph.line)))
+        state = Mutex(State(live: LiveHierarchy(hierarchy, graph: modeGraph.line)))
     }
 
     /// The graph of the mode with other times on some edges and turns; each may be named once.
@@ -34,9 +34,9 @@ package final class MetricBuilder: Sendable {
     ) -> (modeGraph: ModeGraph, sharedTurns: Int) {
         var metric = ModeMetric(stored, times: times, turns: turns)
         metric.hierarchy = state.withLock { state in
-            state.customization.update(to: metric.line, at: state.changed + metric.changed)
+            state.live.update(to: metric.line, at: state.changed + metric.changed)
             state.changed = metric.changed
-            return state.customization.result
+            return state.live.hierarchy
         }
         return (ModeGraph(stored, metric: metric), metric.sharedTurns)
     }

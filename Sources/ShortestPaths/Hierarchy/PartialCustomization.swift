@@ -9,41 +9,29 @@
 
 internal import Storage
 
-/// A metric that takes other weights, and the hierarchy of all arcs by it.
-package struct PartialCustomization: ~Copyable, Sendable {
-    private var metric: HierarchyMetric
-    private var present: RenewableHierarchy
-    private var spare: Spare?
+/// A metric that takes other weights of some edges and turns.
+struct PartialCustomization: ~Copyable, Sendable {
+    private(set) var metric: HierarchyMetric
     private let members: NodeMembers
     /// By arc: whether edges of the line graph lead along it.
     private var isEdge: CheckedBuffer<Bool>
     private var stale: StaleArcs
     private var places: HierarchyMetric.NodeArcs
-    /// The arcs of the current node that were stale, and what they were.
+    /// The arcs of the current list that were stale, and what they were.
     private var former: [FormerArc] = []
     /// The arcs of the current node that have changed.
     private var changed = (upward: [Int](), downward: [Int]())
 
-    /// The hierarchy before the present one; it takes the next weights in place once no request uses it.
-    ///
-    /// It needs the memory of the present one once more, and has to catch up first. So it is kept only after few changes,
-    /// where that takes less time than a copy of all arcs.
-    private struct Spare: ~Copyable, Sendable {
-        var hierarchy: RenewableHierarchy
-        /// The arcs that differ from those of the present one.
-        var differences: [KeptArc]
-    }
-
-    private struct FormerArc: BitwiseCopyable, Sendable {
-        var arc: Int
+    /// An arc, and what it was before a change.
+    struct FormerArc: BitwiseCopyable, Sendable {
+        var kept: KeptArc
         var weight: Weight
         var content: UInt32
     }
 
     /// The whole customization, by the weights of a line graph.
-    package init(_ hierarchy: CustomizableHierarchy, graph: LineGraph) {
+    init(_ hierarchy: CustomizableHierarchy, graph: LineGraph) {
         metric = HierarchyMetric(hierarchy, graph: graph, below: LowerArcs(hierarchy))
-        present = RenewableHierarchy(metric.whole())
         members = NodeMembers(hierarchy)
         stale = StaleArcs(nodeCount: hierarchy.nodeCount, arcCount: hierarchy.arcCount)
         places = HierarchyMetric.NodeArcs(zeroed: hierarchy.nodeCount)
@@ -55,91 +43,100 @@ package struct PartialCustomization: ~Copyable, Sendable {
         }
     }
 
-    /// The hierarchy of all arcs by the present weights.
-    package var result: ContractionHierarchy { present.hierarchy }
-
     /// Takes the weights of another line graph with the same states and turns.
     ///
     /// - Parameter states: the states whose weights, or turns to other states, may differ.
-    package mutating func update(to graph: LineGraph, at states: some Sequence<StateID>) {
-        markChanges(to: graph, at: states)
-        metric.graph = graph
-        var all: [KeptArc] = []
-        var next = UInt32(max(metric.hierarchy.nodeCount, 1) - 1)
-        while let node = stale.popLowest(from: next) {
-            refresh(node)
-            for arc in changed.upward { all.append(KeptArc(node: node, arc: UInt32(arc))) }
-            for arc in changed.downward { all.append(KeptArc(node: node, arc: UInt32(arc))) }
-            markAbove(node)
-            next = node
-        }
-        renew(all)
-    }
-
-    /// Makes the hierarchy by the present weights, which differs from the one before in some arcs.
-    private mutating func renew(_ changed: [KeptArc]) {
-        var next = present.copy()
-        var differences = changed
-        if let spare = spare.take() {
-            let isChanged = Set(changed)
-            differences += spare.differences.filter { !isChanged.contains($0) }
-            next = spare.hierarchy
-        }
-        next.set(differences.map { metric.change($0) })
-        swap(&present, &next)
-        if changed.count < metric.hierarchy.arcCount / Self.arcsCopiedPerChange {
-            spare = Spare(hierarchy: next, differences: changed)
-        }
-    }
-
-    /// How many arcs are copied in the time in which one takes another weight.
-    private static let arcsCopiedPerChange = 32
-
-    private mutating func markChanges(to new: LineGraph, at states: some Sequence<StateID>) {
+    /// - Returns: the arcs that have changed.
+    mutating func update(to graph: LineGraph, at states: some Sequence<StateID>) -> [FormerArc] {
         for state in states {
-            let isChanged = metric.graph.stateWeight[state] != new.stateWeight[state]
-            for turn in new.arcs(from: state) where isChanged || metric.graph.turnCost[turn] != new.turnCost[turn] {
-                guard let kept = metric.arc(from: state, to: new.head[turn]) else { continue }
-                stale.insert(Int(kept.arc), keptBy: kept.node)
+            let isChanged = metric.graph.stateWeight[state] != graph.stateWeight[state]
+            for turn in graph.arcs(from: state) where isChanged || metric.graph.turnCost[turn] != graph.turnCost[turn] {
+                mark(from: state, to: graph.head[turn])
             }
         }
+        metric.graph = graph
+        return refreshAll()
+    }
+
+    /// Takes other weights of some states.
+    ///
+    /// - Returns: the arcs that have changed.
+    mutating func update(_ weights: [SearchEnd]) -> [FormerArc] {
+        for new in weights where metric.graph.stateWeight[new.state] != new.cost {
+            for turn in metric.graph.arcs(from: new.state) { mark(from: new.state, to: metric.graph.head[turn]) }
+        }
+        metric.graph.setWeights(weights)
+        return refreshAll()
+    }
+
+    /// Takes back a change of some states' weights.
+    mutating func restore(_ weights: [SearchEnd], _ arcs: [FormerArc]) {
+        metric.graph.setWeights(weights)
+        for old in arcs {
+            metric.weights[Int(old.kept.arc)] = old.weight
+            metric.contents[Int(old.kept.arc)] = old.content
+        }
+    }
+
+    private mutating func mark(from state: StateID, to next: StateID) {
+        guard let kept = metric.arc(from: state, to: next) else { return }
+        stale.insert(Int(kept.arc), keptBy: kept.node)
     }
 
     // MARK: Weights
 
+    /// Sets all stale arcs and those that they make stale; returns those that change.
+    private mutating func refreshAll() -> [FormerArc] {
+        var all: [FormerArc] = []
+        var next = UInt32(max(metric.hierarchy.nodeCount, 1) - 1)
+        while let node = stale.popLowest(from: next) {
+            refresh(node, &all)
+            markAbove(node)
+            next = node
+        }
+        return all
+    }
+
     /// Sets the stale arcs of a node, and lists those that change.
-    private mutating func refresh(_ node: UInt32) {
+    private mutating func refresh(_ node: UInt32, _ all: inout [FormerArc]) {
         let (upward, downward) = (metric.hierarchy.upward(node), metric.hierarchy.downward(node))
         changed.upward.removeAll(keepingCapacity: true)
         changed.downward.removeAll(keepingCapacity: true)
-        if begin(upward, { $0.edge(from: node, to: $1) }) {
-            metric.setUpward(of: node, &places)
-            Self.append(former, metric, to: &changed.upward)
+        if begin(upward, of: node, { $0.edge(from: node, to: $1) }) {
+            metric.setUpward(of: node, former.map { Int($0.kept.arc) }, &places)
+            Self.append(former, metric, to: &changed.upward, &all)
         }
-        if begin(downward, { $0.edge(from: $1, to: node) }) {
-            metric.setDownward(of: node, &places)
-            Self.append(former, metric, to: &changed.downward)
+        if begin(downward, of: node, { $0.edge(from: $1, to: node) }) {
+            metric.setDownward(of: node, former.map { Int($0.kept.arc) }, &places)
+            Self.append(former, metric, to: &changed.downward, &all)
         }
     }
 
     /// Gives the stale arcs of a list the weights of their edges; false if there are none.
     @inline(__always)
     private mutating func begin(
-        _ list: Range<Int>, _ edge: (borrowing PartialCustomization, UInt32) -> (weight: Weight, content: UInt32)
+        _ list: Range<Int>, of node: UInt32,
+        _ edge: (borrowing PartialCustomization, UInt32) -> (weight: Weight, content: UInt32)
     ) -> Bool {
         former.removeAll(keepingCapacity: true)
         for arc in list where stale[arc] {
             stale.remove(arc)
-            former.append(FormerArc(arc: arc, weight: metric.weights[arc], content: metric.contents[arc]))
+            let kept = KeptArc(node: node, arc: UInt32(truncatingIfNeeded: arc))
+            former.append(FormerArc(kept: kept, weight: metric.weights[arc], content: metric.contents[arc]))
             let base = isEdge[arc] ? edge(self, metric.hierarchy.tops[arc]) : (.infinity, .max)
             (metric.weights[arc], metric.contents[arc]) = base
         }
         return !former.isEmpty
     }
 
-    private static func append(_ former: [FormerArc], _ metric: borrowing HierarchyMetric, to changed: inout [Int]) {
-        for old in former where metric.weights[old.arc] != old.weight || metric.contents[old.arc] != old.content {
-            changed.append(old.arc)
+    private static func append(
+        _ former: [FormerArc], _ metric: borrowing HierarchyMetric, to changed: inout [Int], _ all: inout [FormerArc]
+    ) {
+        for old in former {
+            let arc = Int(old.kept.arc)
+            guard metric.weights[arc] != old.weight || metric.contents[arc] != old.content else { continue }
+            changed.append(arc)
+            all.append(old)
         }
     }
 
