@@ -8,6 +8,7 @@
 # make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run
 # make torture   the same for an hour
 # make soak      serve for half an hour at 80 % of the peak, with swaps and hostile traffic, see Tests/Faults/soak
+# make hostile   attack a server as one hostile client may, beside a good client, for half an hour, see Tests/Faults/hostile-clients
 # make check-metrics   compare searches with Dijkstra's algorithm by four metrics of a graph, one of them after 1,000 updates
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
@@ -45,6 +46,9 @@
 # make fuzz-graphs COUNT=100 SEED=7 EXTRACT=area.osm.pbf                         fewer and other copies, of another extract
 # make faults COUNT=50 SEED=7                                                    fewer and other kills
 # make soak MINUTES=10 SEED=7                                                    shorter, and other requests
+# make hostile SHORT=1                                                           a few attacks in about two minutes
+# make hostile ATTACKS='areas trips' EXTRACT=area.osm.pbf SEED=7                 only attacks with these in their names
+# make hostile AGAINST=other/route                                               what a calm server takes, beside another program
 # make check-metrics EXTRACT=area.osm.pbf COUNT=100 SEED=7                       fewer and other pairs by each metric
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
@@ -56,7 +60,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak check-metrics docs \
+.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -340,6 +344,15 @@ MINUTES := 30
 
 soak: release
 	Tests/Faults/soak $(ROUTE) $(or $(EXTRACT),../shared/data/porto.osm.pbf) --minutes $(MINUTES) --seed $(SEED)
+
+# The attacks are made for a real map; Porto's has the most to search.
+SHORT :=
+ATTACKS :=
+AGAINST :=
+
+hostile: release $(obtained)
+	Tests/Faults/hostile-clients $(ROUTE) $(or $(EXTRACT),$(firstword $(wildcard ../shared/data/porto.osm.pbf) $(extract))) \
+	    --seed $(SEED) $(if $(SHORT),--short) $(addprefix --only ,$(ATTACKS)) $(addprefix --against ,$(AGAINST))
 
 # Sessions of simulated drives on a graph; 5,000 unless COUNT is given on the command line.
 drives: release $(obtained)
