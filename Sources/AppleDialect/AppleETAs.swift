@@ -25,6 +25,9 @@ package struct AppleETAs: Sendable {
     /// The coordinates of the places that have one.
     package var points: [Coordinate] { request.points + destinations.compactMap(\.coordinate) }
 
+    /// The number of places of which only the address is known.
+    package var addressCount: Int { request.addressCount + destinations.count(where: \.isOnlyAddress) }
+
     /// The means of transport that is asked for.
     package var transportType: TransportType { request.transportType }
 
@@ -35,7 +38,7 @@ package struct AppleETAs: Sendable {
     package func body(
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
-        let (request, destinations) = try resolved(by: provider)
+        let (request, destinations) = try resolved(by: provider, cancellation)
         let etas = provider.calculateETAs(request, to: destinations, cancellation: cancellation)
         if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
             throw Self.error(error)
@@ -47,13 +50,15 @@ package struct AppleETAs: Sendable {
     ///
     /// The origin is looked up once, near the first destination, so that all times start at the same place.
     private func resolved(
-        by provider: DirectionsProvider
+        by provider: DirectionsProvider, _ cancellation: Cancellation?
     ) throws(AppleError) -> (request: DirectionsRequest, destinations: [MapItem]) {
-        var (request, found) = (request, [MapItem]())
+        var lookups = AddressLookups(provider, cancellation)
+        var request = request
+        var found: [MapItem] = []
         do throws(DirectionsError) {
             for destination in destinations {
                 request.destination = destination
-                request = try provider.resolvingAddresses(of: request)
+                request = try provider.resolvingAddresses(of: request, &lookups)
                 found.append(request.destination ?? destination)
             }
         } catch {

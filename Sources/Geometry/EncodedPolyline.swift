@@ -10,17 +10,31 @@ package enum EncodedPolyline {
         var scale: Double { self == .five ? 1e5 : 1e6 }
     }
 
+    /// Encodes a line place by place.
+    package struct Encoder: Sendable {
+        private let precision: Precision
+        private var latitude = 0
+        private var longitude = 0
+
+        /// An encoder at the start of a line.
+        package init(precision: Precision) { self.precision = precision }
+
+        /// Appends the text of the next place of the line, which must be valid.
+        package mutating func append(_ place: Coordinate, to text: inout [UInt8]) {
+            let row = Int((place.latitude * precision.scale).rounded())
+            let column = Int((place.longitude * precision.scale).rounded())
+            EncodedPolyline.append(row - latitude, to: &text)
+            EncodedPolyline.append(column - longitude, to: &text)
+            latitude = row
+            longitude = column
+        }
+    }
+
     /// The text for a line; the coordinates must be valid.
     package static func encode(_ line: some Sequence<Coordinate>, precision: Precision = .five) -> String {
         var text: [UInt8] = []
-        var (latitude, longitude) = (0, 0)
-        for place in line {
-            let row = Int((place.latitude * precision.scale).rounded())
-            let column = Int((place.longitude * precision.scale).rounded())
-            append(row - latitude, to: &text)
-            append(column - longitude, to: &text)
-            (latitude, longitude) = (row, column)
-        }
+        var encoder = Encoder(precision: precision)
+        for place in line { encoder.append(place, to: &text) }
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -46,7 +60,7 @@ package enum EncodedPolyline {
         return line
     }
 
-    private static func append(_ difference: Int, to text: inout [UInt8]) {
+    fileprivate static func append(_ difference: Int, to text: inout [UInt8]) {
         var rest = difference < 0 ? ~(difference << 1) : difference << 1
         while rest >= 0x20 {
             text.append(UInt8(rest & 0x1F | 0x20) + 63)

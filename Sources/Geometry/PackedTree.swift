@@ -39,6 +39,13 @@ package struct PackedTree: Sendable {
         return start..<Swift.min(start + Self.fanout, itemCount)
     }
 
+    /// The items in all boxes of level 0 under a box of any level.
+    package func items(under box: Int, level: Int) -> Range<Int> {
+        var count = Self.fanout
+        for _ in 0..<level { count *= Self.fanout }
+        return box * count..<Swift.min((box + 1) * count, itemCount)
+    }
+
     /// The child boxes of a box of a higher level, and the index of the first box of their level.
     @inlinable
     @inline(__always)

@@ -12,9 +12,6 @@ enum ORSAvoidances {
             : ["ferries": .ferries, "steps": .stairs]
     }
 
-    /// The most corners of all areas, as in the native API.
-    private static let mostCorners = 32_768
-
     /// Reads `options`.
     ///
     /// - Throws: ``ORSError`` for other members, which would make the answer another one.
@@ -56,11 +53,12 @@ enum ORSAvoidances {
         case "MultiPolygon": polygons = try geometry.polygons("coordinates") ?? []
         default: throw geometry.error("type", "must be Polygon or MultiPolygon")
         }
-        let count = polygons.joined().joined().count
-        guard count <= mostCorners else {
-            throw ORSError(.tooLarge, "avoid_polygons has \(count) corners; give at most \(mostCorners).")
+        let areas = try polygons.map { try polygon($0, geometry) }
+        if let excess = AreaLimits.standard.excess(of: areas) {
+            throw ORSError(
+                .tooLarge, "avoid_polygons has \(excess.count) \(excess.noun); give at most \(excess.limit).")
         }
-        return try polygons.map { try polygon($0, geometry) }
+        return areas
     }
 
     private static func polygon(_ rings: [[[Double]]], _ geometry: JSONMembers) throws -> Polygon {

@@ -19,6 +19,20 @@ struct NumberSet: Sendable {
         self.init(ids.lazy.map(\.rawValue), below: bound)
     }
 
+    /// Adds all numbers of a range.
+    ///
+    /// - Parameter bound: a number greater than all numbers of the set.
+    mutating func insert(_ range: Range<Int>, below bound: Int) {
+        guard !range.isEmpty else { return }
+        if words.isEmpty { words = Array(repeating: 0, count: (bound + 63) / 64) }
+        let (first, last) = (range.lowerBound >> 6, (range.upperBound - 1) >> 6)
+        for word in first...last {
+            let start = max(range.lowerBound, word << 6) & 63
+            let end = min(range.upperBound, (word + 1) << 6) - (word << 6)
+            words[word] |= (.max << UInt64(start)) & (.max >> UInt64(64 - end))
+        }
+    }
+
     var isEmpty: Bool { words.isEmpty }
 
     func contains(_ id: some Identifier) -> Bool { contains(id.rawValue) }

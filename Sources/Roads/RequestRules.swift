@@ -1,4 +1,5 @@
 package import Geometry
+import ShortestPaths
 import Storage
 import Synchronization
 
@@ -21,15 +22,33 @@ extension RoadGraph {
     /// The index of each way, nil for ways that are not in the graph.
     ///
     /// Nearly all extracts have their ways in the order of ids, so a binary search finds them.
-    func wayIndices(_ ids: [Int64]) -> [WayIndex?] {
-        let found = ids.map { id in
+    ///
+    /// - Parameter cancellation: ends the search; then some indices may be missing.
+    func wayIndices(_ ids: [Int64], _ cancellation: Cancellation? = nil) -> [WayIndex?] {
+        var found = [WayIndex?](repeating: nil, count: ids.count)
+        for (number, id) in ids.enumerated() {
+            if number % Self.stretch == 0, cancellation?.isCancelled == true { return found }
             let index = wayIDs.partitioningIndex { $0 >= id }
-            return index < wayIDs.count && wayIDs[index] == id ? WayIndex(index: index) : nil
+            if index < wayIDs.count, wayIDs[index] == id { found[number] = WayIndex(index: index) }
         }
         guard found.contains(nil), !wayIDsAscend else { return found }
-        let indexOfID = Dictionary(zip(wayIDs, Range<WayIndex>(count: wayIDs.count))) { first, _ in first }
+        let indexOfID = scannedIndices(Set(ids), cancellation)
         return ids.map { indexOfID[$0] }
     }
+
+    /// The first index of each way that the graph has, from a pass over all its ways.
+    private func scannedIndices(_ ids: Set<Int64>, _ cancellation: Cancellation?) -> [Int64: WayIndex] {
+        var indices: [Int64: WayIndex] = [:]
+        for way in Range<WayIndex>(count: wayIDs.count) {
+            if way.index % Self.stretch == 0, cancellation?.isCancelled == true { break }
+            let id = wayIDs[way]
+            if ids.contains(id), indices[id] == nil { indices[id] = way }
+        }
+        return indices
+    }
+
+    /// The number of ways after which a search asks whether it is cancelled.
+    private static var stretch: Int { 1024 }
 
     /// Whether each way has a greater id than the one before it, found out on first access.
     private var wayIDsAscend: Bool {
@@ -38,16 +57,5 @@ extension RoadGraph {
             kept = ascend
             return ascend
         }
-    }
-
-    /// The segments that touch any of the areas, ascending.
-    func segments(touching areas: [Polygon]) -> [SegmentID] {
-        var touched: Set<SegmentID> = []
-        for area in areas.map(PolygonTouch.init) {
-            index.visit(where: area.mayTouch) { segment in
-                if area.touches(segmentPoints(segment)) { touched.insert(segment) }
-            }
-        }
-        return touched.sorted()
     }
 }

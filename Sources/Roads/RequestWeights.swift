@@ -38,21 +38,26 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// The segments whose weights may differ from the stored ones, if there is such a hierarchy.
     private var changedSegments: [SegmentID] = []
 
-    /// - Complexity: constant for features and a vehicle; linear in the segments near areas and of ways with speeds. The
-    ///   first request with speeds for a graph is linear in the graph.
-    package init(graph: RoadGraph, modeGraph: ModeGraph, rules: RequestRules) {
+    /// - Parameter cancellation: ends the computation; then the weights are of no use.
+    /// - Complexity: constant for features and a vehicle; linear in the segments near the outlines of areas and of ways
+    ///   with speeds, and a bit for each segment of the graph with areas. The first request with speeds for a graph is
+    ///   linear in the graph.
+    package init(
+        graph: RoadGraph, modeGraph: ModeGraph, rules: RequestRules, cancellation: Cancellation? = nil
+    ) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.rules = rules
-        let closed = graph.wayIndices(rules.closedWays)
-        let ways = graph.wayIndices(rules.speeds.map(\.wayID))
+        let closed = graph.wayIndices(rules.closedWays, cancellation)
+        let ways = graph.wayIndices(rules.speeds.map(\.wayID), cancellation)
         speeds = RequestedSpeeds(
             zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
-            modeGraph: modeGraph)
+            modeGraph: modeGraph, cancellation)
         features = RoadFeatureMask(rules.avoided)
-        let touched = graph.segments(touching: rules.avoidedAreas)
-        avoidedSegments = NumberSet(touched, below: graph.segmentCount)
-        fewAvoidedSegments = touched.count <= Self.mostChangedSegments ? touched : nil
+        let touched = SegmentsInAreas(
+            of: rules.avoidedAreas, on: graph, few: Self.mostChangedSegments, cancellation)
+        avoidedSegments = touched.segments
+        fewAvoidedSegments = touched.few
         closedWays = NumberSet(closed.compactMap(\.self), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
         findings = RequestFindings(

@@ -25,12 +25,17 @@ struct RequestedSpeeds: Sendable {
     /// The share of its stored weight that the weight of every state is at least.
     private(set) var leastShare = 1.0
 
-    /// - Parameter speeds: the speeds of ways; of several speeds for one direction of a way the last counts.
+    /// - Parameters:
+    ///   - speeds: the speeds of ways; of several speeds for one direction of a way the last counts.
+    ///   - cancellation: ends the computation; then some states may be missing.
     /// - Complexity: O(s log n) for s segments of these ways in a graph of n segments.
-    init(_ speeds: [(way: WayIndex, speed: DirectedSpeed)], graph: RoadGraph, modeGraph: ModeGraph) {
+    init(
+        _ speeds: [(way: WayIndex, speed: DirectedSpeed)], graph: RoadGraph, modeGraph: ModeGraph,
+        _ cancellation: Cancellation?
+    ) {
         guard !speeds.isEmpty else { return }
         let segmentsByWay = graph.segmentsByWay
-        for (way, asked) in Self.speedsByWay(speeds) {
+        for (way, asked) in Self.speedsByWay(speeds) where cancellation?.isCancelled != true {
             for segment in segmentsByWay[way] {
                 let (forward, backward) = modeGraph.states(of: segment)
                 let length = graph.length(of: segment)

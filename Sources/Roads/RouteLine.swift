@@ -9,9 +9,12 @@ package struct RouteLine: Sendable {
     package private(set) var starts: [Int] = []
 
     /// The shape of path edges, each of which begins where the one before it ends.
-    package init(_ pathEdges: [PathEdge], in graph: RoadGraph) {
+    ///
+    /// - Parameter last: the last point of the path edges before these, which is then the first point; nil if there are none.
+    package init(_ pathEdges: [PathEdge], in graph: RoadGraph, after last: FixedCoordinate? = nil) {
         starts.reserveCapacity(pathEdges.count)
         points.reserveCapacity(4 * pathEdges.count + 2)
+        if let last { points.append(last) }
         for pathEdge in pathEdges {
             starts.append(max(0, points.count - 1))
             if pathEdge.start == 0, pathEdge.end >= graph.length(of: pathEdge.edge) {

@@ -62,17 +62,6 @@ import Testing
         #expect(!touch.touches(line((0, 0), (1, 0))))
     }
 
-    @Test func `boxes are left out only where nothing in them can touch`() {
-        let touch = PolygonTouch(Polygon(outline: ring([(179, -1), (-179, -1), (-179, 1), (179, 1)])))
-        #expect(touch.mayTouch(BoundingBox(line((179.2, 0), (179.3, 0.5)))))
-        #expect(touch.mayTouch(BoundingBox(line((-179.2, 0), (-179.3, 0.5)))))
-        // A road across the meridian has a box round the rest of the earth.
-        #expect(touch.mayTouch(BoundingBox(line((179.9, 0), (-179.9, 0)))))
-        #expect(!touch.mayTouch(BoundingBox(line((10, 0), (20, 1)))))
-        #expect(!touch.mayTouch(BoundingBox(line((179.9, 5), (-179.9, 6)))))
-        #expect(!touch.mayTouch(.empty))
-    }
-
     @Test func `three different places on the earth make a ring`() {
         #expect(square.isValid)
         #expect(!Polygon(outline: ring([(0, 0), (1, 1), (0, 0)])).isValid)

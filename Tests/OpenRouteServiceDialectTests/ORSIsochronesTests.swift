@@ -79,6 +79,21 @@ import Testing
         #expect(avoiding > 0 && all > 1.3 * avoiding)
     }
 
+    @Test func `there are at most 1,000 areas with 32,768 corners`() {
+        let ring = "[[[1,2],[3,4],[5,9]]]"
+        func message(_ coordinates: [String]) -> String? {
+            let areas = "{\"type\":\"MultiPolygon\",\"coordinates\":[\(coordinates.joined(separator: ","))]}"
+            let options = "{\"avoid_polygons\":\(areas)}"
+            return error(
+                "/v2/isochrones/driving-car", "{\"locations\":[[1,2]],\"range\":[9],\"options\":\(options)}")?.message
+        }
+        #expect(message(Array(repeating: ring, count: 1_000)) == nil)
+        #expect(
+            message(Array(repeating: ring, count: 1_001)) == "avoid_polygons has 1001 areas; give at most 1000.")
+        let corners = (0...32_768).map { "[\($0 % 5),\($0 % 7)]" }.joined(separator: ",")
+        #expect(message(["[[\(corners)]]"]) == "avoid_polygons has 32769 corners; give at most 32768.")
+    }
+
     @Test func `an interval divides a single range`() throws {
         let answer = try answer(#""locations":[\#(position("b"))],"range":[60],"interval":25"#, profile: "foot-walking")
         #expect(answer["features"].elements.map { $0["properties"]["value"].value } == [25, 50, 60])

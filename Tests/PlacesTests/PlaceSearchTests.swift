@@ -1,5 +1,6 @@
 import Geometry
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,6 +28,29 @@ import Testing
         #expect(match.place.label == expected)
         #expect(match.words.contains { $0.correction != nil })
         #expect(match.isComplete)
+    }
+
+    @Test func `a search that is cancelled ends with what it has found`() throws {
+        let town = try TownIndex()
+        var options = PlaceSearchOptions()
+        options.isCancelled = { true }
+        #expect(try town.index.search("Bahnhofstrasse 3", options).isEmpty)
+        options.isCancelled = { false }
+        #expect(try town.index.search("Bahnhofstrasse 3", options).first?.place.label == "Bahnhofstrasse 3, 9490")
+    }
+
+    @Test func `of a text with thousands of words for "and" a few are taken for two streets`() throws {
+        let town = try TownIndex()
+        let text = "Bahnhofstrasse" + String(repeating: " and", count: 4_000) + " Lane"
+        let asked = Mutex(0)
+        var options = PlaceSearchOptions()
+        options.isCancelled = {
+            asked.withLock { $0 += 1 }
+            return false
+        }
+        _ = try town.index.search(text, options)
+        // A look at each of them would ask thousands of times.
+        #expect(asked.withLock { $0 } < 2_000)
     }
 
     @Test func `each word tells what it matched`() throws {

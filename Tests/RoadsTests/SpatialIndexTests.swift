@@ -31,11 +31,11 @@ import Testing
         }
     }
 
-    private func place(_ region: Region, _ random: inout SeededGenerator) -> FixedCoordinate {
+    private static func place(_ region: Region, _ random: inout SeededGenerator) -> FixedCoordinate {
         moved(region.center, region.reach, &random)
     }
 
-    private func moved(
+    private static func moved(
         _ place: FixedCoordinate, _ reach: (north: Int, east: Int), _ random: inout SeededGenerator
     ) -> FixedCoordinate {
         let moved = place.moved(
@@ -45,7 +45,8 @@ import Testing
             latitude: min(max(moved.latitude, -900_000_000), 900_000_000), longitude: moved.longitude)
     }
 
-    private func lines(_ region: Region, count: Int, _ random: inout SeededGenerator) -> [[FixedCoordinate]] {
+    /// Random roads in a region; every tenth is long.
+    static func lines(_ region: Region, count: Int, _ random: inout SeededGenerator) -> [[FixedCoordinate]] {
         (0..<count).map { number in
             var line = [place(region, &random)]
             let step = number % 10 == 0 ? 3_000_000 : 30_000
@@ -66,7 +67,7 @@ import Testing
         var random = SeededGenerator(seed: 31)
         let folder = try TestFolder()
         for count in [1, 7, 8, 9, 64, 65, 300] {
-            let lines = lines(region, count: count, &random)
+            let lines = Self.lines(region, count: count, &random)
             var sketch = RoadSketch()
             for line in lines { sketch.add(line) }
             let graph = try sketch.graph(modes: [.walking], in: folder)
@@ -74,7 +75,7 @@ import Testing
             rules.wideLimit = .max
             for radius in [500.0, 50_000, 1e9] {
                 rules.radius = radius
-                let place = place(region, &random)
+                let place = Self.place(region, &random)
                 let distances = bruteForce(lines, place)
                 let found = graph.snapCandidates(near: place, mode: .walking, rules: rules, isWide: true)
                 #expect(found.map(\.distance) == distances.filter { $0 <= radius }.sorted(), "\(count) roads, \(place)")

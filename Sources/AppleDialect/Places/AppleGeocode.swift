@@ -1,5 +1,6 @@
 package import DirectionsKit
 package import Geometry
+package import ShortestPaths
 import TextCoding
 
 /// `/v1/geocode`: the places that an address may mean.
@@ -24,9 +25,11 @@ package struct AppleGeocode: Sendable {
     /// The body of the answer.
     ///
     /// If no place has all words, it has places with some of them, which say so.
-    package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {
+    package func body(
+        from provider: DirectionsProvider, cancellation: Cancellation?
+    ) throws(AppleError) -> [UInt8] {
         do throws(DirectionsError) {
-            let found = try provider.geocode(text, request).filter(filter.accepts)
+            let found = try provider.geocode(text, request, cancellation: cancellation).filter(filter.accepts)
             return JSONText.results(found.bestMatches, hasCategories: false)
         } catch {
             throw AppleError(error)

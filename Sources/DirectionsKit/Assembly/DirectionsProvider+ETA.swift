@@ -18,7 +18,7 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
-        let places = try RequestPlaces(try resolvingAddresses(of: request))
+        let places = try RequestPlaces(try resolvingAddresses(of: request, cancellation: cancellation))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates, TravelExtent(plan, traffic), now: now)

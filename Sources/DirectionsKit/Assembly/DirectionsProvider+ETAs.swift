@@ -22,7 +22,7 @@ extension DirectionsProvider {
         let now = Date()
         do {
             let dates = try TravelDates(request)
-            let trips = trips(request, destinations)
+            let trips = try trips(request, destinations, cancellation)
             let extents = try extents(trips, request.avoidances, cancellation)
             return zip(trips, extents).map { trip, extent in
                 Result { () throws(DirectionsError) in
@@ -35,22 +35,29 @@ extension DirectionsProvider {
     }
 
     private func trips(
-        _ request: DirectionsRequest, _ destinations: [MapItem]
-    ) -> [Result<RequestedTrip, DirectionsError>] {
+        _ request: DirectionsRequest, _ destinations: [MapItem], _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [Result<RequestedTrip, DirectionsError>] {
+        var lookups = AddressLookups(self, cancellation)
         let areas = coverage?.areas()
         var shared = request
         shared.destination = nil
         // An address that is not known makes each trip an error of its own.
-        shared = (try? resolvingAddresses(of: shared)) ?? request
-        return destinations.map { destination in
+        shared = (try? resolvingAddresses(of: shared, &lookups)) ?? request
+        var trips: [Result<RequestedTrip, DirectionsError>] = []
+        for destination in destinations {
+            if cancellation?.isCancelled == true { throw .cancelled }
             var single = shared
             single.destination = destination
-            return Result { () throws(DirectionsError) in
-                let places = try RequestPlaces(try resolvingAddresses(of: single))
-                return RequestedTrip(
-                    places: places, modes: try modes(of: request.transportType, at: places.coordinates, areas))
+            do throws(DirectionsError) {
+                let places = try RequestPlaces(try resolvingAddresses(of: single, &lookups))
+                let modes = try modes(of: request.transportType, at: places.coordinates, areas)
+                trips.append(.success(RequestedTrip(places: places, modes: modes)))
+            } catch {
+                if error.reason == .cancelled { throw error }
+                trips.append(.failure(error))
             }
         }
+        return trips
     }
 
     /// The travel time and length of each trip, by the first of its modes that has a route.
@@ -82,7 +89,7 @@ extension DirectionsProvider {
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
-            weights = try self.weights(avoidances, mode: mode)
+            weights = try self.weights(avoidances, mode: mode, cancellation)
             known =
                 weights == nil && !hasLiveTraffic(mode)
                 ? try knownExtents(trips, try modeGraph(mode), cancellation) : trips.map { _ in nil }

@@ -52,7 +52,7 @@ extension DirectionsProvider {
         var planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
             constraints: constraints, nearest: nearest, areas: coverage?.areas())
-        planner.exclusion = try weights(excluded, mode: mode)
+        planner.exclusion = try weights(excluded, mode: mode, cancellation)
         return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             try planner.cells(workspace: &workspace)
         }

@@ -97,7 +97,8 @@ public final class DirectionsProvider: Sendable {
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date
     ) throws(DirectionsError) -> (response: DirectionsResponse, plan: RoutePlan, request: DirectionsRequest) {
         let dates = try TravelDates(request)
-        let resolved = try resolved(request)
+        var lookups = AddressLookups(self, cancellation)
+        let resolved = try resolved(request, &lookups)
         let request = resolved.request
         let places = try RequestPlaces(request)
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
@@ -124,7 +125,7 @@ public final class DirectionsProvider: Sendable {
         var first: DirectionsError?
         for mode in modes {
             do {
-                let weights = try weights(request.avoidances, mode: mode)
+                let weights = try weights(request.avoidances, mode: mode, cancellation)
                 return (
                     try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
                 )

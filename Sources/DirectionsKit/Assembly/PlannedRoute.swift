@@ -22,7 +22,7 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> PlannedRoute {
         _ = try TravelDates(request)
-        let places = try RequestPlaces(try resolvingAddresses(of: request))
+        let places = try RequestPlaces(try resolvingAddresses(of: request, cancellation: cancellation))
         let (plan, _) = try bestPlan(request, places.points, cancellation)
         return PlannedRoute(coordinates: places.coordinates, plan: plan)
     }

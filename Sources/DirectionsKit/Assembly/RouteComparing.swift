@@ -200,7 +200,7 @@ extension DirectionsProvider {
     package func compare(
         _ request: DirectionsRequest, through place: Coordinate, cancellation: Cancellation?
     ) throws(DirectionsError) -> RouteComparison {
-        let request = try resolvingAddresses(of: request)
+        let request = try resolvingAddresses(of: request, cancellation: cancellation)
         return try RouteComparing(provider: self, request: request, place: place, cancellation: cancellation)
             .comparison()
     }

@@ -1,15 +1,17 @@
 package import Roads
-import ShortestPaths
+package import ShortestPaths
 
 extension DirectionsProvider {
     /// The usual greatest memory in bytes of hierarchies for what requests avoid.
     package static let usualAvoidanceMemory = 256 << 20
 
     /// The mode's weights with the avoidances applied, with a hierarchy if there is one; nil if there are none.
+    ///
+    /// - Parameter cancellation: cancels the computation, which then throws.
     package func weights(
-        _ avoidances: RouteAvoidances, mode: TransportMode
+        _ avoidances: RouteAvoidances, mode: TransportMode, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RequestWeights? {
-        try avoidances.weights(graph, try modeGraph(mode)).map(avoidanceHierarchies.prepared)
+        try avoidances.weights(graph, try modeGraph(mode), cancellation).map(avoidanceHierarchies.prepared)
     }
 
     /// Counts the states that searches by weights have settled, unless these have a hierarchy.

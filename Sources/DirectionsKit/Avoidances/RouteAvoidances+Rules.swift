@@ -1,9 +1,12 @@
 import Geometry
 import Roads
+import ShortestPaths
 
 extension RouteAvoidances {
     /// The mode's weights with these avoidances applied; nil if there are none.
-    func weights(_ graph: RoadGraph, _ modeGraph: ModeGraph) throws(DirectionsError) -> RequestWeights? {
+    func weights(
+        _ graph: RoadGraph, _ modeGraph: ModeGraph, _ cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> RequestWeights? {
         guard self != RouteAvoidances() else { return nil }
         var rules = RequestRules()
         rules.avoided = RoadFeature.allCases.filter { avoidedFeatures.map(\.roadFeature).contains($0) }
@@ -12,7 +15,8 @@ extension RouteAvoidances {
         rules.speeds = waySpeeds.map(\.roadSpeed)
         rules.vehicle = try vehicleSize(modeGraph.mode)
         try check()
-        let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
+        let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules, cancellation: cancellation)
+        if cancellation?.isCancelled == true { throw .cancelled }
         try checkWays(weights.findings)
         return weights
     }

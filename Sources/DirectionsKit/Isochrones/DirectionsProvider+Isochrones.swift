@@ -73,7 +73,7 @@ extension DirectionsProvider {
         try request.checkPlaces()
         let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
         let modeGraph = try modeGraph(mode)
-        let weights = try request.avoidances.weights(graph, modeGraph)
+        let weights = try request.avoidances.weights(graph, modeGraph, cancellation)
         let search = ReachSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         let candidates = try self.candidates(of: request.places, on: modeGraph, weights, cancellation)
         let roads = withWorkspace(mode, cancellation) { workspace in
@@ -89,15 +89,6 @@ extension DirectionsProvider {
                     "The area has more than \(roadLimit) pieces of roads, which are too many; ask for a lesser limit.")
         }
         return (roads, candidates.map { Coordinate($0[0].place) })
-    }
-
-    /// The coordinate of a place of a request, whose address is looked up.
-    package func coordinate(of item: MapItem, number: Int) throws(DirectionsError) -> Coordinate {
-        let resolved = try resolvingAddresses(of: DirectionsRequest(source: item, destination: nil))
-        if let coordinate = resolved.source?.coordinate { return coordinate }
-        throw DirectionsError(
-            reason: .invalidRequest, message: "Place \(number + 1) has no coordinate; give one, or an address.",
-            pointIndex: number)
     }
 
     /// The roads near each place.

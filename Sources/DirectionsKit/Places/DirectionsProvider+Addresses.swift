@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+package import ShortestPaths
 import TextCoding
 
 extension DirectionsProvider {
@@ -11,17 +12,67 @@ extension DirectionsProvider {
     /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/addressUnresolved`` if no place has all words of an
     ///   address; its ``DirectionsError/candidates`` have some of them.
     public func resolvingAddresses(of request: DirectionsRequest) throws(DirectionsError) -> DirectionsRequest {
-        try resolved(request).request
+        try resolvingAddresses(of: request, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func resolvingAddresses(
+        of request: DirectionsRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> DirectionsRequest {
+        var lookups = AddressLookups(self, cancellation)
+        return try resolvingAddresses(of: request, &lookups)
+    }
+
+    /// The same by look-ups that other requests share.
+    package func resolvingAddresses(
+        of request: DirectionsRequest, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> DirectionsRequest {
+        try resolved(request, &lookups).request
+    }
+
+    /// The coordinates of the places of a request, whose addresses are looked up.
+    ///
+    /// - Parameter cancellation: cancels the look-ups, which then throw.
+    /// - Throws: ``DirectionsError`` that names the first place without a coordinate or with an unknown address.
+    package func coordinates(
+        of items: [MapItem], cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> [Coordinate] {
+        var lookups = AddressLookups(self, cancellation)
+        return try coordinates(of: items, &lookups)
+    }
+
+    /// The same by look-ups that other places share.
+    package func coordinates(
+        of items: [MapItem], _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> [Coordinate] {
+        var coordinates: [Coordinate] = []
+        for (number, item) in items.enumerated() {
+            coordinates.append(try coordinate(of: item, number: number, &lookups))
+        }
+        return coordinates
+    }
+
+    private func coordinate(
+        of item: MapItem, number: Int, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> Coordinate {
+        if let known = item.coordinate { return known }
+        let request = DirectionsRequest(source: item, destination: nil)
+        if let found = try resolvingAddresses(of: request, &lookups).source?.coordinate { return found }
+        throw DirectionsError(
+            reason: .invalidRequest, message: "Place \(number + 1) has no coordinate; give one, or an address.",
+            pointIndex: number)
     }
 
     /// The request with coordinates, and notices about addresses that may mean several places.
-    func resolved(_ request: DirectionsRequest) throws(DirectionsError) -> ResolvedRequest {
+    func resolved(
+        _ request: DirectionsRequest, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> ResolvedRequest {
         let items = [request.source] + request.waypoints + [request.destination]
         guard request.source != nil, items.contains(where: { $0?.isOnlyAddress == true }) else {
             return ResolvedRequest(request: request)
         }
-        var resolution = AddressResolution(provider: self, request: request, items: items)
-        try resolution.resolve()
+        var resolution = AddressResolution(request: request, items: items)
+        try resolution.resolve(&lookups)
         var resolved = ResolvedRequest(request: request, remarks: resolution.remarks)
         resolved.request.source = resolution.items[0]
         resolved.request.waypoints = resolution.items.dropFirst().dropLast().compactMap { $0 }
@@ -39,35 +90,32 @@ struct ResolvedRequest {
 
 /// The look-up of the addresses of one request.
 private struct AddressResolution {
-    let provider: DirectionsProvider
     let request: DirectionsRequest
     /// The places in the order of travel; nil for a missing end.
     var items: [MapItem?]
     var remarks: [Advisory] = []
 
-    /// The number of candidates of an address that is not known.
-    private static let mostCandidates = 5
-
-    init(provider: DirectionsProvider, request: DirectionsRequest, items: [MapItem?]) {
-        (self.provider, self.request, self.items) = (provider, request, items)
+    init(request: DirectionsRequest, items: [MapItem?]) {
+        self.request = request
+        self.items = items
     }
 
     /// Looks up each address near the first place that is known, the first address without such a place.
-    mutating func resolve() throws(DirectionsError) {
+    mutating func resolve(_ lookups: inout AddressLookups) throws(DirectionsError) {
         var near = items.lazy.compactMap { $0?.coordinate }.first ?? request.currentLocation?.coordinate
         for index in items.indices {
             guard let item = items[index], item.isOnlyAddress else { continue }
-            let found = try place(of: item, near: near, index)
+            let found = try place(of: item, near: near, index, &lookups)
             items[index] = found
             near = near ?? found.coordinate
         }
     }
 
     private mutating func place(
-        of item: MapItem, near: Coordinate?, _ index: Int
+        of item: MapItem, near: Coordinate?, _ index: Int, _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> MapItem {
         let address = item.address ?? ""
-        let found = try candidates(of: address, near: near, index)
+        let found = try candidates(of: address, near: near, index, &lookups)
         guard let best = found.first, !best.isPartial else { throw unknown(address, index, found) }
         if found.dropFirst().contains(where: best.mayBeMeantToo) {
             var remark = Advisory(.severalPlaces, subject: VisibleText.excerpt(address))
@@ -78,11 +126,10 @@ private struct AddressResolution {
     }
 
     private func candidates(
-        of address: String, near: Coordinate?, _ index: Int
+        of address: String, near: Coordinate?, _ index: Int, _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> [GeocodedPlace] {
         do {
-            return try provider.geocode(
-                address, PlaceRequest(near: near, limit: Self.mostCandidates, language: request.language))
+            return try lookups.candidates(of: address, near: near, language: request.language)
         } catch {
             guard error.reason == .placesMissing else { throw error }
             throw DirectionsError(
@@ -132,8 +179,8 @@ extension GeocodedPlace {
 }
 
 extension MapItem {
-    /// Whether only the address of the place is known.
-    fileprivate var isOnlyAddress: Bool { coordinate == nil && !isCurrentLocation && address != nil }
+    /// Whether only the address of the place is known, so that it is looked up.
+    package var isOnlyAddress: Bool { coordinate == nil && !isCurrentLocation && address != nil }
 
     /// The place with the name, telephone number and page of the requested one, where it has any.
     fileprivate func named(by asked: MapItem) -> MapItem {

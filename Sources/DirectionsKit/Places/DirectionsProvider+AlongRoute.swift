@@ -1,6 +1,7 @@
 import Geometry
 import Places
 import Roads
+package import ShortestPaths
 
 extension DirectionsProvider {
     /// The places that a search finds near a route, those with the shortest ``GeocodedPlace/detour`` first.
@@ -11,12 +12,20 @@ extension DirectionsProvider {
     public func localSearch(
         _ text: String, along request: DirectionsRequest, limit: Int = 10, language: String? = nil
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        let response = try calculate(request)
+        try localSearch(text, along: request, limit: limit, language: language, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func localSearch(
+        _ text: String, along request: DirectionsRequest, limit: Int, language: String?,
+        cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        let response = try calculate(request, cancellation: cancellation)
         let route = response.routes[0]
         guard let mode = route.transportType.modes.first else { return [] }
         let ends = ([response.source] + response.waypoints + [response.destination]).compactMap(\.coordinate)
-        let found = try places(text, along: route.polyline.coordinates, language)
-        return Array(try detours(found, from: ends, mode).prefix(max(1, limit)))
+        let found = try places(text, along: route.polyline.coordinates, language, cancellation)
+        return Array(try detours(found, from: ends, mode, cancellation).prefix(max(1, limit)))
     }
 
     /// Meters from the route within which places are searched.
@@ -25,11 +34,12 @@ extension DirectionsProvider {
     private static let mostPoints = 12
 
     private func places(
-        _ text: String, along line: [Coordinate], _ language: String?
+        _ text: String, along line: [Coordinate], _ language: String?, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var found: [GeocodedPlace] = []
         for point in Self.points(along: line) {
-            let near = try localSearch(text, PlaceRequest(near: point, limit: Self.mostPerPoint, language: language))
+            let request = PlaceRequest(near: point, limit: Self.mostPerPoint, language: language)
+            let near = try localSearch(text, request, cancellation: cancellation)
             found += near.filter { place in
                 (place.distance ?? 0) <= Self.reach && !found.contains { $0.place.id == place.place.id }
             }
@@ -54,12 +64,13 @@ extension DirectionsProvider {
 
     /// The places that the roads reach from some leg of a trip, with their detours, the shortest first.
     private func detours(
-        _ places: [GeocodedPlace], from ends: [Coordinate], _ mode: TransportMode
+        _ places: [GeocodedPlace], from ends: [Coordinate], _ mode: TransportMode,
+        _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         let stops = places.compactMap { $0.mapItem.coordinate }
         guard stops.count == places.count, !stops.isEmpty else { return [] }
-        let there = try table(from: ends, to: stops + ends, mode: mode)
-        let back = try table(from: stops, to: ends, mode: mode)
+        let there = try table(from: ends, to: stops + ends, mode: mode, cancellation: cancellation)
+        let back = try table(from: stops, to: ends, mode: mode, cancellation: cancellation)
         let width = stops.count + ends.count
         var found: [GeocodedPlace] = []
         for index in places.indices {

@@ -1,5 +1,6 @@
 import Geometry
 package import Places
+package import ShortestPaths
 import Storage
 
 extension DirectionsProvider {
@@ -12,14 +13,22 @@ extension DirectionsProvider {
     public func localSearch(
         _ text: String, _ request: PlaceRequest = PlaceRequest()
     ) throws(DirectionsError) -> [GeocodedPlace] {
+        try localSearch(text, request, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func localSearch(
+        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        if cancellation?.isCancelled == true { throw .cancelled }
         let query = CategoryQuery(text)
-        guard !query.categories.isEmpty else { return try geocode(text, request) }
+        guard !query.categories.isEmpty else { return try geocode(text, request, cancellation: cancellation) }
         var request = request
         if !query.rest.isEmpty {
             // A name may contain the word for a kind: "Museum Ludwig", "Bar Central".
-            let named = try geocode(text, request).filter { !$0.isPartial }
+            let named = try geocode(text, request, cancellation: cancellation).filter { !$0.isPartial }
             if !named.isEmpty { return named }
-            guard let area = try geocode(query.rest, request).first else { return [] }
+            guard let area = try geocode(query.rest, request, cancellation: cancellation).first else { return [] }
             request.near = area.mapItem.coordinate
         }
         return try places(of: query, request)

@@ -1,5 +1,6 @@
 public import Geometry
 import Places
+package import ShortestPaths
 import Storage
 
 /// What a search for places prefers.
@@ -35,7 +36,14 @@ extension DirectionsProvider {
     public func geocode(_ text: String, _ request: PlaceRequest = PlaceRequest()) throws(DirectionsError)
         -> [GeocodedPlace]
     {
-        try matches(text, PlaceSearchOptions(request), request)
+        try geocode(text, request, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func geocode(
+        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        try matches(text, PlaceSearchOptions(request), request, cancellation)
     }
 
     /// The places whose names and addresses go on as a text begins, best first.
@@ -44,16 +52,26 @@ extension DirectionsProvider {
     public func complete(_ text: String, _ request: PlaceRequest = PlaceRequest()) throws(DirectionsError)
         -> [GeocodedPlace]
     {
+        try complete(text, request, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func complete(
+        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
         var options = PlaceSearchOptions(request)
         options.isUnfinished = true
-        return try matches(text, options, request)
+        return try matches(text, options, request, cancellation)
     }
 
     private func matches(
-        _ text: String, _ options: PlaceSearchOptions, _ request: PlaceRequest
+        _ text: String, _ options: PlaceSearchOptions, _ request: PlaceRequest, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
+        var options = options
+        if let cancellation { options.isCancelled = { cancellation.isCancelled } }
         let index = try placeIndexFile.index()
         let found = try Self.reading { () throws(StorageError) in try index.search(text, options) }
+        if cancellation?.isCancelled == true { throw .cancelled }
         return found.map { match in
             GeocodedPlace(
                 match.place, language: request.language, match: match,

@@ -110,9 +110,7 @@ private struct ReverseSearch {
     /// The settlements, first those of the address at the point, then the nearest.
     private func settlements(_ ranks: Set<PlaceRank>, _ limit: Int) throws(StorageError) -> [NearbyPlace] {
         let count = max(limit, Self.comparedSettlements)
-        let found = try index.places(near: point, within: Self.townRadius, limit: count) { rank, _ in
-            ranks.contains(rank)
-        }
+        let found = try index.places(near: point, within: Self.townRadius, limit: count, ranks: ranks)
         let house = try index.houses(near: point, within: Self.houseRadius).first
         let nearest = if let house { house } else { try streets().first }
         let area = nearest?.place.area

@@ -9,6 +9,9 @@ extension DirectionsRequest {
         items.compactMap { $0.coordinate ?? ($0.isCurrentLocation ? currentLocation?.coordinate : nil) }
     }
 
+    /// The number of places of which only the address is known.
+    package var addressCount: Int { items.count(where: \.isOnlyAddress) }
+
     /// The first address that is not looked up yet; nil if there is none.
     package var firstAddress: String? { items.lazy.compactMap(\.address).first }
 }

@@ -1,3 +1,4 @@
+import DirectionsKit
 package import Geometry
 
 /// Areas as values of links and queries: the rings as encoded polylines with five decimals, joined by commas, the
@@ -5,11 +6,6 @@ package import Geometry
 ///
 /// A comma separates without doubt, since encoded polylines have only the bytes from `?` to `~`.
 package enum AreaText {
-    /// The greatest number of corners of all areas of a request together.
-    ///
-    /// A link has room for no more, and a body in JSON has room for about as many.
-    package static let cornerLimit = 32_768
-
     /// The text for an area; nil if the area is invalid.
     package static func text(_ area: Polygon) -> String? {
         guard area.isValid else { return nil }
@@ -33,16 +29,20 @@ package enum AreaText {
         return area
     }
 
-    /// The areas of texts; throws the first error, and also if there are more corners than ``cornerLimit``.
+    /// The areas of texts; throws the first error, and also if they exceed a limit of ``AreaLimits``.
     package static func areas(_ texts: [String]) throws(AreaTextError) -> [Polygon] {
+        let limits = AreaLimits.standard
+        guard texts.count <= limits.areas else {
+            throw AreaTextError(text: texts[limits.areas], complaint: "exceeds the limit of \(limits.areas) areas")
+        }
         var areas: [Polygon] = []
         var count = 0
         for text in texts {
             let area = try area(text)
             count += area.outline.count + area.holes.reduce(0) { $0 + $1.count }
-            guard count <= cornerLimit else {
+            guard count <= limits.corners else {
                 throw AreaTextError(
-                    text: text, complaint: "exceeds the limit of \(cornerLimit) corners for all areas together")
+                    text: text, complaint: "exceeds the limit of \(limits.corners) corners for all areas together")
             }
             areas.append(area)
         }

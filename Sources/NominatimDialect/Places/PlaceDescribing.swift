@@ -178,9 +178,7 @@ struct PlaceDescribing {
     private func postcode(of place: Place) throws(DirectionsError) -> String? {
         if !place.postcode.isEmpty { return place.postcode }
         let near = try provider.withPlaces { index in
-            try index.places(near: place.coordinate, within: Self.postcodeReach, limit: 4) { rank, _ in
-                rank == .postcode
-            }
+            try index.places(near: place.coordinate, within: Self.postcodeReach, limit: 4, ranks: [.postcode])
         }
         return (near.first { $0.place.area.locality == place.area.locality } ?? near.first)?.place.postcode
     }

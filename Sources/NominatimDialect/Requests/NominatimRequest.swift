@@ -28,15 +28,18 @@ package struct NominatimRequest {
     let provider: DirectionsProvider
     /// The providers of other areas, which have objects of their own.
     let others: [DirectionsProvider]
+    private let isCancelled: (@Sendable () -> Bool)?
 
     /// - Parameters:
     ///   - query: the query as sent, percent-encoded.
     ///   - acceptLanguage: the field `Accept-Language`.
     ///   - others: providers of other areas, in which objects are looked up, too.
+    ///   - isCancelled: whether a search must end early, which then throws; nil if nothing ends it.
     package init(
         _ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider,
-        others: [DirectionsProvider] = []
+        others: [DirectionsProvider] = [], isCancelled: (@Sendable () -> Bool)? = nil
     ) {
+        self.isCancelled = isCancelled
         (self.service, self.acceptLanguage, self.provider, self.others) = (service, acceptLanguage, provider, others)
         parameters = NominatimParameters(query)
     }
@@ -90,8 +93,12 @@ package struct NominatimRequest {
     // MARK: Services
 
     private func search(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
-        let search = try NominatimSearch(parameters)
+        var search = try NominatimSearch(parameters)
+        search.isCancelled = isCancelled
         let found = try PlaceFinding(provider: provider, search: search).places()
+        if isCancelled?() == true {
+            throw DirectionsError(reason: .cancelled, message: "The search for places was cancelled.")
+        }
         var describing = PlaceDescribing(provider, details)
         let places = try described(found, &describing, isDistinct: search.isDistinct)
         let body = PlacesBody(format: format, details: details, places: places, head: .search(search, parameters))

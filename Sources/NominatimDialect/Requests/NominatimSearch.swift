@@ -22,6 +22,8 @@ struct NominatimSearch {
     /// The ranks of the settlements that are wanted; nil for all places.
     var featureRanks: ClosedRange<Int>?
     var isDistinct: Bool
+    /// Whether the search must end early; nil if nothing ends it.
+    var isCancelled: (@Sendable () -> Bool)?
 
     /// The greatest number of places of an answer.
     static let most = 50
@@ -118,6 +120,7 @@ struct NominatimSearch {
         (options.isLenient, options.isDistinct) = (false, isDistinct)
         let search = self
         options.isWanted = { search.isWanted($0) }
+        options.isCancelled = isCancelled
         return options
     }
 }

@@ -13,6 +13,7 @@ package final class PlaceIndex: Sendable {
     let tags: [PlaceTag]
     private let idle: Mutex<[PlaceReader]>
     private let vocabulary = Mutex<Vocabulary?>(nil)
+    private let rankedPlaces = Mutex<RankedPlaces?>(nil)
     /// A checksum of the file as it was when it was noted first.
     private let noted = Mutex<UInt32?>(nil)
 
@@ -100,6 +101,16 @@ package final class PlaceIndex: Sendable {
             return value
         } catch {
             throw Self.error(error, path)
+        }
+    }
+
+    /// The settlements and postcodes, read when they are first needed.
+    func ranked(_ reader: PlaceReader) throws(SQLiteError) -> RankedPlaces {
+        if let known = rankedPlaces.withLock({ $0 }) { return known }
+        let read = try reader.rankedPlaces()
+        return rankedPlaces.withLock { kept in
+            kept = kept ?? read
+            return kept ?? read
         }
     }
 

@@ -17,11 +17,13 @@ extension PlaceReader {
         var place = Place(
             id: row.number(0), object: OSMObject(packed: row.number(3)), tag: index.tag(row.number(2)),
             rank: PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(1))) ?? .pointOfInterest,
-            coordinate: row.coordinate(4), name: row.text(9))
+            coordinate: row.coordinate(4), name: row.name(9))
         place.importance = Int(clamping: row.number(6))
         place.area = index.area(row.number(7))
-        (place.postcode, place.street, place.houseNumber) = (row.text(8), row.text(10), row.text(11))
-        place.more = PlaceTag.unpacked(row.text(12))
+        place.postcode = row.name(8)
+        place.street = row.name(10)
+        place.houseNumber = row.name(11)
+        place.more = PlaceTag.unpacked(row.name(12)).filter(\.isSafe)
         return place
     }
 
@@ -34,7 +36,7 @@ extension PlaceReader {
             SELECT house.id, house.number FROM place JOIN house
             ON house.id BETWEEN place.first_house AND place.first_house + place.house_count - 1 WHERE place.id = ?
             """, [.number(street)]
-        ) { ($0.number(0), $0.text(1)) }
+        ) { ($0.number(0), $0.name(1)) }
     }
 
     /// A house as a place; nil if there is no such house, or its street is missing.
@@ -46,10 +48,10 @@ extension PlaceReader {
         let found = try rows(text, [.number(id)]) { row in
             let entrance = row.isNull(4) ? nil : row.coordinate(4)
             let area = row.isNull(7) ? nil : row.number(7)
-            let postcode = row.isNull(6) ? nil : row.text(6)
+            let postcode = row.isNull(6) ? nil : row.name(6)
             return (
                 street: row.number(0), packed: row.number(1), place: row.coordinate(2),
-                entrance: entrance, postcode: postcode, area: area, number: row.text(8)
+                entrance: entrance, postcode: postcode, area: area, number: row.name(8)
             )
         }.first
         guard let found, let street = try place(found.street, of: index) else { return nil }

@@ -43,8 +43,12 @@ final class PlaceReader: @unchecked Sendable {
     func areas() throws(SQLiteError) -> [AddressArea] {
         try rows("SELECT sublocality, locality, county, state, country, code FROM area ORDER BY id") { row in
             var area = AddressArea()
-            (area.subLocality, area.locality, area.subAdministrativeArea) = (row.text(0), row.text(1), row.text(2))
-            (area.administrativeArea, area.country, area.countryCode) = (row.text(3), row.text(4), row.text(5))
+            area.subLocality = row.name(0)
+            area.locality = row.name(1)
+            area.subAdministrativeArea = row.name(2)
+            area.administrativeArea = row.name(3)
+            area.country = row.name(4)
+            area.countryCode = row.text(5)
             return area
         }
     }
@@ -69,6 +73,9 @@ final class PlaceReader: @unchecked Sendable {
 }
 
 extension SQLiteStatement {
+    /// A text of the map in a column, without characters that change the direction of writing.
+    func name(_ column: Int32) -> String { DirectionControls.removed(from: text(column)) }
+
     /// A coordinate in two columns; values outside the earth, which only a damaged file has, become its nearest limit.
     func coordinate(_ column: Int32) -> FixedCoordinate {
         let (latitude, longitude) = (number(column), number(column + 1))

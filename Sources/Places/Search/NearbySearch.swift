@@ -49,13 +49,6 @@ extension PlaceIndex {
 }
 
 extension PlaceIndex {
-    /// The settlements and their parts within some meters of a point, nearest first.
-    package func settlements(
-        near point: FixedCoordinate, within radius: Double, limit: Int
-    ) throws(StorageError) -> [NearbyPlace] {
-        try places(near: point, within: radius, limit: limit) { rank, _ in rank == .locality || rank == .subLocality }
-    }
-
     /// The places of some ranks and tags whose boxes are within some meters of a point, nearest first; of those that the
     /// point lies in, the smallest first.
     ///

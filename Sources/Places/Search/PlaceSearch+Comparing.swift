@@ -6,7 +6,7 @@ extension PlaceSearch {
     /// The candidates with the required words as matches; streets with a house number of the query as houses.
     func compared(_ words: [SearchWord], required: [Int]) throws(SQLiteError) -> [PlaceMatch] {
         var found: [PlaceMatch] = []
-        for id in try candidates(words, required: required) {
+        for id in try candidates(words, required: required) where !isCancelled {
             guard let place = try reader.place(id, of: index) else { continue }
             let comparison = PlaceComparison(place, words)
             guard comparison.matchesName else { continue }

@@ -13,7 +13,7 @@ extension PlaceSearch {
     /// The corners that a text may mean, if it reads like two streets.
     func cornerMatches(_ text: String) throws(SQLiteError) -> [PlaceMatch] {
         var found: [PlaceMatch] = []
-        for (one, other) in Self.halves(text).prefix(3) {
+        for (one, other) in Self.halves(text) where !isCancelled {
             let (ones, others) = (try streets(one), try streets(other))
             for first in ones {
                 for second in others where first.place.id != second.place.id {
@@ -24,7 +24,10 @@ extension PlaceSearch {
         return found
     }
 
-    /// The two parts of a text on both sides of a sign or word for "and".
+    /// The most ways to read a text as two streets.
+    private static let mostHalves = 3
+
+    /// The two parts of a text on both sides of a sign or word for "and", in a few ways.
     private static func halves(_ text: String) -> [(String, String)] {
         var halves: [(String, String)] = []
         for sign in ["&", "/", "+", "@"] {
@@ -33,9 +36,11 @@ extension PlaceSearch {
         }
         let words = text.split(whereSeparator: \.isWhitespace)
         for index in words.indices.dropFirst().dropLast() where betweens.contains(words[index].lowercased()) {
+            // A long text may have thousands of such words.
+            guard halves.count < mostHalves else { break }
             halves.append((words[..<index].joined(separator: " "), words[(index + 1)...].joined(separator: " ")))
         }
-        return halves.map { (withoutOpening($0.0), $0.1) }
+        return halves.prefix(mostHalves).map { (withoutOpening($0.0), $0.1) }
     }
 
     private static func withoutOpening(_ text: String) -> String {
@@ -46,7 +51,7 @@ extension PlaceSearch {
         let query = PlaceQuery(text)
         guard !query.words.isEmpty else { return [] }
         for leniency in [Leniency.none, .unknownWords] {
-            let words = query.words.map { expanded($0, leniency) }
+            let words = expanded(query, leniency)
             let found = try compared(words, required: words.indices.filter { words[$0].isRequired(among: words) })
                 .filter { $0.place.rank == .street && $0.isComplete }.sorted { $0.score > $1.score }
             if !found.isEmpty { return Array(found.prefix(Self.mostStreets)) }

@@ -22,6 +22,10 @@ package struct PlaceSearchOptions: Sendable {
     package var isDistinct = true
     /// Only places for which it is true; nil for all.
     package var isWanted: (@Sendable (Place) -> Bool)?
+    /// Whether the search must end, with the places found so far; nil if nothing ends it.
+    ///
+    /// It is asked for each word, and for each place that is compared.
+    package var isCancelled: (@Sendable () -> Bool)?
 
     package init() {}
 }
@@ -66,6 +70,17 @@ struct PlaceSearch {
     let reader: PlaceReader
     let vocabulary: Vocabulary
     let options: PlaceSearchOptions
+    private let expansions = WordExpansions()
+
+    init(index: PlaceIndex, reader: PlaceReader, vocabulary: Vocabulary, options: PlaceSearchOptions) {
+        self.index = index
+        self.reader = reader
+        self.vocabulary = vocabulary
+        self.options = options
+    }
+
+    /// Whether the search must end with what it has found.
+    var isCancelled: Bool { options.isCancelled?() == true }
 
     /// The greatest number of places that are compared word by word.
     static let mostCompared = 160
@@ -85,7 +100,7 @@ struct PlaceSearch {
         guard !query.words.isEmpty else { return [] }
         var found: [PlaceMatch] = []
         for leniency in options.isLenient ? Leniency.allCases : [.none] {
-            for reading in query.readings(vocabulary) {
+            for reading in query.readings(vocabulary) where !isCancelled {
                 found += try matches(reading, leniency)
             }
             if found.contains(where: \.isComplete) { break }
@@ -103,12 +118,21 @@ struct PlaceSearch {
     }
 
     private func matches(_ query: PlaceQuery, _ leniency: Leniency) throws(SQLiteError) -> [PlaceMatch] {
-        let words = query.words.map { expanded($0, leniency) }
+        let words = expanded(query, leniency)
         return try compared(words, required: words.indices.filter { words[$0].isRequired(among: words) })
     }
 
-    /// A word with the words of the index that it may mean.
-    func expanded(_ word: PlaceQuery.Word, _ leniency: Leniency) -> SearchWord {
+    /// The words of a query, each with the words of the index that it may mean; none of the latter once the search is
+    /// cancelled.
+    func expanded(_ query: PlaceQuery, _ leniency: Leniency) -> [SearchWord] {
+        query.words.map { word in
+            isCancelled
+                ? SearchWord(word: word, alternatives: [])
+                : expansions.word(word, leniency) { expanded(word, leniency) }
+        }
+    }
+
+    private func expanded(_ word: PlaceQuery.Word, _ leniency: Leniency) -> SearchWord {
         let isKnown = word.isBeginning ? vocabulary.hasWord(beginningWith: word.term) : vocabulary.contains(word.term)
         var alternatives = isKnown ? [Vocabulary.Match(term: word.term, errors: 0)] : []
         if word.isBeginning {
@@ -132,12 +156,12 @@ struct PlaceSearch {
 
     /// Places that some of the words match: those with most words that any place matches.
     private func partialMatches(_ query: PlaceQuery) throws(SQLiteError) -> [PlaceMatch] {
-        let words = query.words.map { expanded($0, options.isLenient ? .allWords : .none) }
+        let words = expanded(query, options.isLenient ? .allWords : .none)
         let useful = words.indices.filter { !words[$0].alternatives.isEmpty && !words[$0].word.isLetter }
         guard !useful.isEmpty else { return [] }
         for required in Self.subsets(of: useful, words).prefix(Self.mostAttempts) {
             let found = try compared(words, required: required)
-            if !found.isEmpty { return found }
+            if !found.isEmpty || isCancelled { return found }
         }
         return []
     }

@@ -102,9 +102,19 @@ import Testing
 
     @Test func `areas have at most so many corners in all`() throws {
         let ring = EncodedPolyline.encode((0..<100).map { Coordinate(latitude: Double($0) / 1e5, longitude: 0) })
-        let count = AreaText.cornerLimit / 100
+        let count = AreaLimits.standard.corners / 100
         #expect(try AreaText.areas(Array(repeating: ring, count: count)).count == count)
         #expect(throws: AreaTextError.self) { try AreaText.areas(Array(repeating: ring, count: count + 1)) }
+    }
+
+    @Test func `there are at most so many areas`() throws {
+        let ring = EncodedPolyline.encode([(0.0, 0.0), (1, 2), (2, 1)].map { Coordinate(latitude: $0, longitude: $1) })
+        let count = AreaLimits.standard.areas
+        #expect(try AreaText.areas(Array(repeating: ring, count: count)).count == count)
+        let error = #expect(throws: AreaTextError.self) {
+            try AreaText.areas(Array(repeating: ring, count: count + 1))
+        }
+        #expect(error?.complaint == "exceeds the limit of 1000 areas")
     }
 
     @Test func `links of the greatest length are read, whatever they repeat`() {
