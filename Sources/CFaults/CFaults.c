@@ -7,8 +7,12 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 // Everything that a handler uses is lock-free: it may interrupt any other function.
 
@@ -19,14 +23,27 @@ typedef struct {
     _Atomic uintptr_t end;
     atomic_bool lost_pages;
     atomic_bool taken;
+    // The name of the file for a sentence; NULL if a fault does not point to it. Freed only once another mapping has the
+    // number, since a handler may be writing it.
+    _Atomic(char *) name;
 } mapping;
 
 static mapping mappings[MAPPING_LIMIT];
 
-int faults_watch_mapping(const void *start, size_t length) {
+// A copy of a name in which characters that command a terminal are question marks.
+static char *plain_copy(const char *name) {
+    char *copy = name == NULL ? NULL : strdup(name);
+    for (char *byte = copy; byte != NULL && *byte != 0; byte++) {
+        if ((unsigned char)*byte < 0x20 || *byte == 0x7F) *byte = '?';
+    }
+    return copy;
+}
+
+int faults_watch_mapping(const void *start, size_t length, const char *name) {
     for (int number = 0; number < MAPPING_LIMIT; number++) {
-        bool free = false;
-        if (!atomic_compare_exchange_strong(&mappings[number].taken, &free, true)) continue;
+        bool is_taken = false;
+        if (!atomic_compare_exchange_strong(&mappings[number].taken, &is_taken, true)) continue;
+        free(atomic_exchange(&mappings[number].name, plain_copy(name)));
         atomic_store(&mappings[number].lost_pages, false);
         atomic_store(&mappings[number].end, (uintptr_t)start + length);
         atomic_store(&mappings[number].start, (uintptr_t)start);
@@ -87,17 +104,104 @@ static void stop_thread(void) {
     for (;;) pause();
 }
 
+// What a process says that a fault ends.
+static const faults_explanation *_Atomic explanation;
+static atomic_bool is_memory_missing;
+static atomic_bool is_ending;
+
+static void say(const char *text) {
+    for (size_t length = strlen(text); length > 0;) {
+        ssize_t count = write(STDERR_FILENO, text, length);
+        if (count < 0 && errno != EINTR) return;
+        if (count > 0) {
+            text += count;
+            length -= (size_t)count;
+        }
+    }
+}
+
+// Whether a thread and its heap can get no address space.
+static bool lacks_memory(void) {
+    if (atomic_load(&is_memory_missing)) return true;
+    void *room = mmap(NULL, FAULTS_LEAST_ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (room == MAP_FAILED) return errno == ENOMEM;
+    munmap(room, FAULTS_LEAST_ROOM);
+    return false;
+}
+
+// Writes the names of the open files; returns whether there are any.
+static bool say_names(const faults_explanation *texts) {
+    bool has_name = false;
+    for (int number = 0; number < MAPPING_LIMIT; number++) {
+        const char *name = atomic_load(&mappings[number].name);
+        if (!atomic_load(&mappings[number].taken) || name == NULL) continue;
+        say(has_name ? texts->between : texts->before);
+        say(name);
+        has_name = true;
+    }
+    return has_name;
+}
+
+_Noreturn static void end_for_memory(const faults_explanation *texts) {
+    texts->clean_up();
+    say(texts->memory);
+    _exit(texts->memory_status);
+}
+
+// Ends the process with a sentence and an exit code; returns if there is nothing to say.
+static void explain(void) {
+    const faults_explanation *texts = atomic_load(&explanation);
+    if (texts == NULL) return;
+    // Another thread already says why.
+    if (atomic_exchange(&is_ending, true)) for (;;) pause();
+    if (lacks_memory()) end_for_memory(texts);
+    texts->clean_up();
+    if (say_names(texts)) {
+        say(texts->after);
+        _exit(texts->status);
+    }
+    atomic_store(&is_ending, false);
+}
+
+void faults_note_missing_memory(void) {
+    atomic_store(&is_memory_missing, true);
+    const faults_explanation *texts = atomic_load(&explanation);
+    if (texts == NULL || current != NULL) return;
+    if (atomic_exchange(&is_ending, true)) for (;;) pause();
+    end_for_memory(texts);
+}
+
+bool faults_take_missing_memory(void) { return atomic_exchange(&is_memory_missing, false); }
+
+void faults_end_for_missing_memory(void) {
+    const faults_explanation *texts = atomic_load(&explanation);
+    if (texts != NULL) end_for_memory(texts);
+    signal(SIGABRT, SIG_DFL);
+    abort();
+}
+
+void faults_share_heap(void) {
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
+static atomic_bool is_containing;
+
 static void handle(int number, siginfo_t *info, void *context) {
     (void)context;
     int code = errno;
-    if (number == SIGBUS && replace_lost_pages((uintptr_t)info->si_addr)) {
+    if (is_containing && number == SIGBUS && replace_lost_pages((uintptr_t)info->si_addr)) {
         errno = code;
         return;
     }
     if (current != NULL && atomic_fetch_add(&stopped_count, 1) < STOPPED_LIMIT) stop_thread();
+    bool is_sent = info->si_code <= 0;
+    // A signal from another process says nothing about this one; abort() sends one to itself.
+    if (!is_sent || (number == SIGABRT && info->si_pid == getpid())) explain();
     // Nothing can be saved: the same fault again, now without a handler, ends the process as usual.
     signal(number, SIG_DFL);
-    if (number == SIGABRT || info->si_code <= 0) raise(number);
+    if (number == SIGABRT || is_sent) raise(number);
     errno = code;
 }
 
@@ -114,11 +218,7 @@ static const int numbers[] = {SIGBUS};
 static const int numbers[] = {SIGBUS, SIGSEGV, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
 #endif
 
-bool faults_install(void) {
-    if (atomic_exchange(&is_installed, true)) return true;
-    page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
-    if (pipe(wake) != 0) return false;
-    for (int end = 0; end < 2; end++) fcntl(wake[end], F_SETFD, FD_CLOEXEC);
+static void handle_faults(void) {
     struct sigaction action = {0};
     action.sa_sigaction = handle;
     // Other faults on other threads must not wait for this handler, so no signal is blocked meanwhile.
@@ -127,7 +227,31 @@ bool faults_install(void) {
     for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
         sigaction(numbers[index], &action, NULL);
     }
+}
+
+bool faults_install(void) {
+    if (atomic_exchange(&is_installed, true)) return true;
+    page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
+    if (pipe(wake) != 0) return false;
+    for (int end = 0; end < 2; end++) fcntl(wake[end], F_SETFD, FD_CLOEXEC);
+    atomic_store(&is_containing, true);
+    handle_faults();
     return true;
+}
+
+void faults_explain(const faults_explanation *texts) {
+    static char stack[STACK_SIZE];
+    static faults_explanation copy;
+    copy = *texts;
+    copy.before = strdup(texts->before);
+    copy.between = strdup(texts->between);
+    copy.after = strdup(texts->after);
+    copy.memory = strdup(texts->memory);
+    // The stack of the thread that calls this, which is the first one, may be full.
+    stack_t own = {.ss_sp = stack, .ss_size = STACK_SIZE};
+    sigaltstack(&own, NULL);
+    atomic_store(&explanation, &copy);
+    handle_faults();
 }
 
 faults_thread *faults_begin_thread(void) {

@@ -124,6 +124,7 @@ enum ZeroedMemory {
             // Swift's own arrays stop the program too. No file or client can cause this: a buffer is as long as a part
             // of the graph or as the limits of requests allow, so it happens only on a system without address space for
             // those.
+            FaultExplanation.noteMissingMemory()
             fatalError("there is no memory for \(count) elements of \(stride) bytes")
         }
         return unsafe memory

@@ -58,14 +58,21 @@ package final class MappedFile: @unchecked Sendable {
         let length = try Self.length(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }
-        unsafe self.init(UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: -1)
+        unsafe self.init(
+            UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: -1, isOwnOutput: true)
     }
 
     /// Takes a mapping and a descriptor, which end with this object.
-    private init(_ bytes: UnsafeRawBufferPointer, path: String, descriptor: Int32, isLoaded: Bool = false) {
+    ///
+    /// - Parameter isOwnOutput: whether this program has just written the bytes, so that they are no reason of a fault.
+    private init(
+        _ bytes: UnsafeRawBufferPointer, path: String, descriptor: Int32, isLoaded: Bool = false,
+        isOwnOutput: Bool = false
+    ) {
         (self.path, count, self.descriptor, self.isLoaded) = (path, bytes.count, descriptor, isLoaded)
         unsafe self.bytes = bytes
-        watch = unsafe bytes.baseAddress.map { unsafe faults_watch_mapping($0, bytes.count) } ?? -1
+        let name = isOwnOutput ? nil : path
+        watch = unsafe bytes.baseAddress.map { unsafe faults_watch_mapping($0, bytes.count, name) } ?? -1
     }
 
     private static func opened(_ path: String) throws(StorageError) -> Int32 {

@@ -35,18 +35,22 @@ package struct StringColumn: Sendable {
     /// The number of texts.
     package var count: Int { Swift.max(offsets.count - 1, 0) }
 
-    /// The text with an id; empty for an unknown id, and where the bytes of the file are damaged.
+    /// The text with an id without ``DirectionControls``; empty for an unknown id, and where the bytes of the file are
+    /// damaged.
     package subscript(id: TextID) -> String {
-        String(decoding: bytes(of: id), as: UTF8.self)
+        DirectionControls.removed(from: String(decoding: bytes(of: id), as: UTF8.self))
     }
 
     /// The UTF-8 of the text with an id, as it is in the file.
     package func bytes(of id: TextID) -> Slice<Column<UInt8>> { bytes[range(of: id)] }
 
-    /// Calls `body` with the UTF-8 of the text with an id, which costs less than a slice.
+    /// Calls `body` with the UTF-8 of the text with an id without ``DirectionControls``, which costs less than a slice.
     package func withBytes(of id: TextID, _ body: (Span<UInt8>) -> Void) {
         let range = range(of: id)
-        unsafe bytes.withContiguousStorageIfAvailable { all in unsafe body(all.extracting(range).span) }
+        unsafe bytes.withContiguousStorageIfAvailable { all in
+            let text = unsafe all.extracting(range).span
+            DirectionControls.occur(in: text) ? body(Array(self[id].utf8).span) : body(text)
+        }
     }
 
     /// The range of the text with an id in `bytes`.

@@ -73,6 +73,10 @@ package struct BenchmarkCommand: ParsableCommand {
         }
         let report = BenchmarkReport(
             graph: .init(roads), pairsFile: pairs, seed: pairs == nil ? seed : nil, rounds: rounds, modes: reports)
-        try StandardOutput.write(json ? Array(ReportFile.json(report)) : Array(report.text.utf8))
+        if json {
+            try StandardOutput.write(Array(ReportFile.json(report)))
+        } else {
+            try StandardOutput.write(lines: report.text)
+        }
     }
 }

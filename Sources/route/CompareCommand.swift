@@ -68,7 +68,11 @@ package struct CompareCommand: ParsableCommand {
         var report = ComparisonReport(result, requests, graphs: (old.graph, new.graph), limit: limit)
         report.seed = questions.usedSeed
         report.exceededLimits = limits.limits.exceeded(by: result)
-        try StandardOutput.write(json ? Array(ReportFile.json(report)) : Array(ComparisonText.text(report).utf8))
+        if json {
+            try StandardOutput.write(Array(ReportFile.json(report)))
+        } else {
+            try StandardOutput.write(lines: ComparisonText.text(report))
+        }
         if show { try ComparisonPage(provider: new, page: page).show(report, comparison, requests) }
         if let sentence = limits.limits.sentence(about: result, of: new.graph.path) {
             throw CommandError(.limitExceeded, sentence)

@@ -40,6 +40,6 @@ package struct ContractCommand: ParsableCommand {
         let hierarchies = HierarchyBuilding(
             contraction: contraction, force: force, memoryAdvice: "fewer --threads or --modes")
         let lines = try hierarchies.run(progress)
-        try StandardOutput.write(lines.map { $0 + "\n" }.joined())
+        try StandardOutput.write(lines: lines.map { $0 + "\n" }.joined())
     }
 }

@@ -42,7 +42,7 @@ package struct CoverageCheckCommand: ParsableCommand {
         if json {
             try StandardOutput.write(Array(ReportFile.json(report)))
         } else {
-            try StandardOutput.write(report.text)
+            try StandardOutput.write(lines: report.text)
         }
         guard report.isValid else { throw CommandError(.badData, report.error) }
     }

@@ -23,7 +23,7 @@ package enum ExitStatus: Int32, CaseIterable {
     case noRoute = 69
     /// An error in the program itself.
     case internalError = 70
-    /// The result cannot be created, or the machine has too little memory.
+    /// The result cannot be created, or there is too little memory.
     case cannotCreate = 73
     /// Reading or writing failed on the way.
     case inputOutput = 74

@@ -86,13 +86,13 @@ package struct ImportCommand: ParsableCommand {
         graph.report.bytesWritten = graph.writer.byteCount
         if let report { try ReportFile.write(graph.report, to: report) }
         if printing.verbose {
-            try StandardOutput.write((graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
+            try StandardOutput.write(lines: (graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
         }
         guard !printing.quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
             companions: [(places, graph.report.placesBytesWritten), (backdrop, graph.report.backdropBytesWritten)],
             duration: ContinuousClock.now - start)
-        try StandardOutput.write(summary.text)
+        try StandardOutput.write(lines: summary.text)
     }
 }

@@ -1,5 +1,6 @@
 import OSMImport
 import Synchronization
+import TextCoding
 
 /// How much an import prints while it runs.
 package enum Verbosity: Sendable {
@@ -46,7 +47,7 @@ package final class ImportProgress: ImportObserver, Sendable {
         guard verbosity != .quiet else { return }
         state.withLock { state in
             endBar(&state)
-            write(line + "\n")
+            write(VisibleText.line(line) + "\n")
         }
     }
 

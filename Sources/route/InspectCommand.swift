@@ -34,7 +34,7 @@ package struct InspectCommand: ParsableCommand {
             )
             try StandardOutput.write(Array(ReportFile.json(report)))
         } else {
-            try StandardOutput.write(InspectionText.text(inspection))
+            try StandardOutput.write(lines: InspectionText.text(inspection))
         }
         guard let damage else { return }
         if let failure = damage.failure { throw failure }

@@ -64,7 +64,7 @@ package struct NearestOfCommand: ParsableCommand {
         try output.check([opened.graph.path, places] + source.files + traffic.traffic)
         let provider = try traffic.files(threads: threads.count).applied(to: opened)
         let (nearest, unreached) = try provider.rankedPlaces(
-            of: try provider.coordinate(of: item, number: 0), among: list.points, count: count,
+            of: try provider.coordinates(of: [item])[0], among: list.points, count: count,
             mode: try provider.mode(of: transport.mode), isArrival: arrive, threads: threads.count)
         if unreached > 0 {
             StandardError.complain(

@@ -27,8 +27,9 @@ struct ParserMessage {
     }
 
     private var suggestion: String? {
-        if let name = quoted(after: "Unknown option ", in: message), name.hasPrefix("--") {
-            return advised("Unknown option '\(name)'", name, among: verbs.optionNames)
+        if let name = quoted(after: "Unknown option ", in: message) {
+            if let misplaced = misplaced(name) { return misplaced }
+            if name.hasPrefix("--") { return advised("Unknown option '\(name)'", name, among: verbs.optionNames) }
         }
         if verbs.lacksVerb, let list = message.firstRange(of: "nexpected argument"),
             let word = message[list.upperBound...].split(separator: "'").dropFirst().first.map(String.init)
@@ -40,6 +41,13 @@ struct ParserMessage {
             let meant = Suggestion.nearest(to: value, among: Self.words(message[list.upperBound...]))
         else { return nil }
         return "\(message[..<list.lowerBound]): did you mean '\(meant)'?"
+    }
+
+    /// The complaint about an option that the verb has, and that stands before the name of the verb; nil for any other.
+    private func misplaced(_ option: String) -> String? {
+        let name = String(option.prefix { $0 != "=" })
+        guard let verb = verbs.verb(after: name), verbs.optionNames.contains(name) else { return nil }
+        return "The option '\(name)' stands before the verb '\(verb)' and must come after it"
     }
 
     /// The words of the parser's list: a few between quotation marks, or many on lines of their own.
@@ -62,11 +70,13 @@ struct ParserMessage {
 
 /// The verb that arguments name, with its subcommand if there is one.
 private struct VerbPath {
+    private let arguments: [String]
     private var names: [String] = []
     private var verb: any ParsableCommand.Type
 
     init(_ arguments: [String], of root: any ParsableCommand.Type) {
         verb = root
+        self.arguments = arguments
         for argument in arguments {
             let below = verb.configuration.subcommands.first { $0.configuration.commandName == argument }
             guard let below else { continue }
@@ -77,6 +87,13 @@ private struct VerbPath {
 
     /// The verb as it is typed, with the name of the program.
     var text: String { (["route"] + names).joined(separator: " ") }
+
+    /// The name of the verb, if it comes after an option.
+    func verb(after option: String) -> String? {
+        guard let verb = names.last, let end = arguments.firstIndex(of: verb) else { return nil }
+        let isBefore = arguments[..<end].contains { $0 == option || $0.hasPrefix(option + "=") }
+        return isBefore ? verb : nil
+    }
 
     /// The subcommands of the verb.
     var below: [String] { verb.configuration.subcommands.compactMap { $0.configuration.commandName } }

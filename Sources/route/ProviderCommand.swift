@@ -53,7 +53,7 @@ package struct ProviderCheckCommand: ParsableCommand {
 
     package func run() throws {
         let opened = try file.opened()
-        try StandardOutput.write(ProviderText.text(opened))
+        try StandardOutput.write(lines: ProviderText.text(opened))
         for file in opened.file.coverageFiles {
             for warning in try ProviderText.warnings(file.path, opened.graph) { StandardError.complain(warning) }
         }

@@ -73,7 +73,7 @@ package struct ReachCommand: ParsableCommand {
         try output.check([opened.graph.path] + source.files + traffic.traffic + avoidances.files)
         let avoided = try avoidances.avoidances()
         let provider = try traffic.files().applied(to: opened)
-        let places = try items.enumerated().map { try provider.coordinate(of: $1, number: $0) }
+        let places = try provider.coordinates(of: items)
         let limits =
             minutes.map { IsochronesRequest.Limits.travelTimes($0.map { $0 * 60 }) }
             ?? .distances((kilometers ?? []).map { $0 * 1000 })

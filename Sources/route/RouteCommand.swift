@@ -1,5 +1,6 @@
 package import ArgumentParser
 import PlatformC
+import Storage
 
 /// The command `route`: parses the arguments, runs the verb and turns every error into a sentence and an exit code.
 @main
@@ -34,6 +35,8 @@ package struct RouteCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         // The same for the limit of file sizes, so that the import can clean up and report the error.
         signal(SIGXFSZ, SIG_IGN)
+        AddressSpace.shareHeap()
+        FaultExplanation.ofProgram.use()
         let ending = run(Array(CommandLine.arguments.dropFirst()))
         try? StandardOutput.write(ending.output)
         if let complaint = ending.complaint { StandardError.complain(complaint) }
@@ -55,6 +58,17 @@ package struct RouteCommand: ParsableCommand {
             return Ending(status: .success, output: fullMessage(for: error, columns: columns) + "\n")
         }
     }
+}
+
+extension FaultExplanation {
+    /// What the program says when a fault ends it.
+    fileprivate static let ofProgram = FaultExplanation(
+        before: "route: The program met a fault and stopped while it used the file ", between: " and the file ",
+        after: ", which may be damaged; run route inspect --verify on a graph, or import it again from its extract.\n",
+        status: ExitStatus.badData.rawValue,
+        missingMemory: "route: There is too little memory, or the limit of address space (ulimit -v) is too low; raise "
+            + "it, or use fewer --threads.\n",
+        missingMemoryStatus: ExitStatus.cannotCreate.rawValue)
 }
 
 /// How a run of the program ended.

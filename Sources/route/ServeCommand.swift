@@ -66,9 +66,12 @@ package struct ServeCommand: ParsableCommand {
         let files = ServedFiles(named: try source.served(), loadsGraphs: load, logger: logger)
         var configuration = try serverConfiguration(files, logger)
         let swapCheck = try swapCheck.check(logger)
-        if check { return try StandardOutput.write(ServeCheck.text(files, configuration)) }
+        if check { return try StandardOutput.write(lines: ServeCheck.text(files, configuration)) }
         FaultContainment.begin(logger)
         let areas = try files.open()
+        if let shortage = areas.shortage(threads: configuration.threads) {
+            throw CommandError(.cannotCreate, shortage)
+        }
         configuration.recorder = try recording.recorder(logger)
         var source = files.source
         source.check = swapCheck?.run
@@ -78,7 +81,7 @@ package struct ServeCommand: ParsableCommand {
     private func serverConfiguration(_ files: ServedFiles, _ logger: Logger) throws -> ServerConfiguration {
         var configuration = ServerConfiguration()
         try place.apply(to: &configuration)
-        configuration.limits = limits.limits
+        configuration.limits = limits.limits(threads: configuration.threads)
         configuration.version = ProgramVersion.text
         try page.apply(to: &configuration)
         if let allowed = try OpenFiles.share(for: &configuration, areas: files.graphs().count) {
@@ -136,11 +139,14 @@ private enum ServeCheck {
     /// A few lines about the served graphs, coverage and limits; throws if a byte of a graph is wrong.
     static func text(_ files: ServedFiles, _ configuration: ServerConfiguration) throws -> String {
         let limits = configuration.limits
-        let rate = limits.clientRate.map { "\($0) searches a second and client, \(limits.clientBurst) at once" }
+        let rate = limits.clientRate.map { rate in
+            let number = Int(exactly: rate).map { "\($0)" } ?? "\(rate)"
+            return "\(number) plain routes a second and client, \(limits.clientBurst) at once"
+        }
         return try areas(files).joined()
             + "threads \(configuration.threads), queue \(limits.queueLength), \(limits.searchSeconds) s a search, "
             + "\(rate ?? "any rate")\n"
-            + "at most \(limits.waypoints) waypoints, \(limits.tableCells) table cells, "
+            + "at most \(limits.waypoints) waypoints, \(limits.addresses) addresses, \(limits.tableCells) table cells, "
             + "\(limits.targetBytes) bytes of URL, \(limits.bodyBytes) bytes of body\n"
     }
 

@@ -14,11 +14,20 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: .bytes("Bytes of a request's body."))
     var maxBody = standard.bodyBytes
 
-    @Option(help: .bytes("Bytes of the bodies of all open requests."))
+    @Option(help: .bytes("Bytes of the bodies of all open requests; one client may take a quarter."))
     var maxBodies = standard.bodyBytesAtOnce
+
+    @Option(help: .bytes("Bytes of one answer, unless it is sent while it is made."))
+    var maxAnswer = standard.answerBytes
+
+    @Option(help: .bytes("Bytes of all large answers that wait to be read; one client may take a quarter."))
+    var maxAnswers = standard.answerBytesAtOnce
 
     @Option(help: .count("Places of one route, its ends included."))
     var maxWaypoints = standard.waypoints
+
+    @Option(help: .count("Addresses that are looked up for one request, 0 for none."))
+    var maxAddresses = standard.addresses
 
     @Option(help: .count("Sources times destinations of one table."))
     var maxCells = standard.tableCells
@@ -35,11 +44,17 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: .count("Requests that wait for a thread before others are refused."))
     var queue = standard.queueLength
 
-    @Option(help: .count("Searches a second that one address may ask for in the long run. (default: any)"))
+    @Option(
+        help: .count(
+            "What one client may ask for a second in the long run, in plain routes; dearer requests count for more. "
+                + "(default: 20000 for each thread)"))
     var rate: Double?
 
-    @Option(help: .count("Searches that one client may ask for at once, with --rate."))
-    var burst = standard.clientBurst
+    @Option(
+        help: .count(
+            "What one client may ask for at once, in plain routes. (default: 20 with --rate, else ten seconds of the rate)"
+        ))
+    var burst: Int?
 
     @Option(help: .seconds("Seconds for the head of a request to arrive."))
     var headSeconds = standard.headSeconds
@@ -64,13 +79,16 @@ struct ServeLimitArguments: ParsableArguments {
         try check("--max-heads", Double(maxHeads), Double(8 * (maxURL + ServerLimits.fieldBytes))...1_099_511_627_776)
         try check("--max-body", Double(maxBody), 0...1_073_741_824)
         try check("--max-bodies", Double(maxBodies), Double(maxBody)...1_099_511_627_776)
+        try check("--max-answer", Double(maxAnswer), 65_536...1_099_511_627_776)
+        try check("--max-answers", Double(maxAnswers), Double(maxAnswer)...1_099_511_627_776)
         try check("--max-waypoints", Double(maxWaypoints), 2...100_000)
+        try check("--max-addresses", Double(maxAddresses), 0...100_000)
         try check("--max-cells", Double(maxCells), 1...100_000_000)
         try check("--max-alternates", Double(maxAlternates), 0...3)
         try check("--avoidance-memory", Double(avoidanceMemory), 0...1_099_511_627_776)
         try check("--queue", Double(queue), 0...1_000_000)
         try check("--rate", rate ?? 1, 0.001...1_000_000)
-        try check("--burst", Double(burst), 1...1_000_000)
+        try check("--burst", Double(burst ?? 1), 1...1_000_000_000)
         try check("--connections", Double(connections), 1...1_000_000)
         try check("--client-connections", Double(clientConnections), 1...1_000_000)
         for (name, seconds) in [
@@ -89,20 +107,26 @@ struct ServeLimitArguments: ParsableArguments {
         throw ValidationError("\(name) is \(numbers[0]); it must be between \(numbers[1]) and \(numbers[2]).")
     }
 
-    var limits: ServerLimits {
+    /// The limits of a server with a number of search threads.
+    func limits(threads: Int) -> ServerLimits {
         var limits = ServerLimits()
         limits.targetBytes = maxURL
         limits.headBytesAtOnce = maxHeads
         limits.bodyBytes = maxBody
         limits.bodyBytesAtOnce = maxBodies
+        limits.answerBytes = maxAnswer
+        limits.answerBytesAtOnce = maxAnswers
         limits.waypoints = maxWaypoints
+        limits.addresses = maxAddresses
         limits.tableCells = maxCells
         limits.alternates = maxAlternates
         limits.searchSeconds = searchSeconds
         limits.avoidanceBytes = avoidanceMemory
         limits.queueLength = queue
-        limits.clientRate = rate
-        limits.clientBurst = burst
+        let standardRate = ServerLimits.standardRatePerThread * Double(threads)
+        limits.clientRate = rate ?? standardRate
+        limits.clientBurst =
+            burst ?? (rate == nil ? Int(standardRate * ServerLimits.standardBurstSeconds) : Self.standard.clientBurst)
         limits.headSeconds = headSeconds
         limits.bodySeconds = bodySeconds
         limits.idleSeconds = idleSeconds

@@ -14,8 +14,8 @@ struct ServePlaceArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A port of its own for /health, /ready and /metrics, reachable under any load of the other port. "
-                + "(default: none)",
+            "A port of its own for /health, /ready and /metrics, reachable under any load of the other port, which then "
+                + "has no /metrics. (default: none)",
             valueName: "number"))
     var operationsPort: Int?
 

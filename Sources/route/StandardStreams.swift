@@ -17,6 +17,11 @@ enum StandardOutput {
         try write(Array(text.utf8))
     }
 
+    /// Writes lines for people, without control characters: a line may name a file, and a name may hold any characters.
+    static func write(lines: String) throws(CommandError) {
+        try write(VisibleText.lines(lines))
+    }
+
     static func write(_ bytes: [UInt8]) throws(CommandError) {
         let failure = FileDescriptor.writeAll(bytes, to: STDOUT_FILENO)
         guard failure != 0 else { return }

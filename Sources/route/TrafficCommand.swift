@@ -51,7 +51,7 @@ package struct TrafficCommand: ParsableCommand {
             try StandardOutput.write(PlainJSON.encode(Self.description(reports, summary)))
         } else {
             let lines = reports.flatMap { Self.lines($0.path, $0.report) } + [Self.line(summary)]
-            try StandardOutput.write(lines.map { $0 + "\n" }.joined())
+            try StandardOutput.write(lines: lines.map { $0 + "\n" }.joined())
         }
     }
 

@@ -67,11 +67,11 @@ package struct UpdateCommand: ParsableCommand {
         let result = Result { try update.run(progress) }
         progress.finish()
         let report = try result.get()
-        if printing.verbose { try StandardOutput.write(report.lines.map { $0 + "\n" }.joined()) }
+        if printing.verbose { try StandardOutput.write(lines: report.lines.map { $0 + "\n" }.joined()) }
         guard !printing.quiet else { return }
         let summary = ImportSummary(
             graph: try RoadGraph(path: update.graph), byteCount: report.graphByteCount, companions: report.companions,
             duration: ContinuousClock.now - start)
-        try StandardOutput.write(report.changes + summary.text)
+        try StandardOutput.write(lines: report.changes + summary.text)
     }
 }

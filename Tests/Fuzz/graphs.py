@@ -2,9 +2,10 @@
 """Asks the verbs that read a graph about forged copies of one: changed bytes, all checksums mended.
 
 A copy is changed in its header and table or in the bodies of its sections. `serve`, `serve --check`, `verify` and
-`inspect --verify` must refuse it or answer; so must every verb if the change is in header or table. A process that a signal
-ends, or that takes too long, fails the run. Verbs that do not read the bodies before they answer may stop on a changed body;
-how often they do is told at the end. Each copy follows from the seed and its number alone.
+`inspect --verify` must refuse it or answer; so must every verb if the change is in header or table. Verbs that do not read
+the bodies before they answer may meet a changed body in the middle, and must then end with code 65 and one sentence about the
+file. A process that a signal ends, or that takes too long, fails the run; only such a verb on a changed body may take too
+long, and how often it does is told at the end. Each copy follows from the seed and its number alone.
 """
 import argparse
 import concurrent.futures
@@ -201,9 +202,16 @@ class Case:
         except subprocess.TimeoutExpired:
             return self.note(f"{name} did not end", must_end)
         if outcome.returncode < 0:
-            self.note(f"{name} was ended by signal {-outcome.returncode}: {outcome.stderr[-400:].decode(errors='replace')}", must_end)
+            self.note(f"{name} was ended by signal {-outcome.returncode}: {outcome.stderr[-400:].decode(errors='replace')}", True)
+        elif outcome.returncode == 65 and not self.is_sentence(outcome.stderr):
+            self.note(f"{name} ended without a sentence: {outcome.stderr[-400:].decode(errors='replace')}", True)
         elif outcome.returncode not in (0, 64, 65, 66, 69, 70):
             self.note(f"{name} ended with {outcome.returncode}: {outcome.stderr[-400:].decode(errors='replace')}", True)
+
+    @staticmethod
+    def is_sentence(text):
+        lines = text.decode(errors="replace").splitlines()
+        return bool(lines) and lines[-1].startswith("route: ") and lines[-1].endswith(".")
 
     def note(self, failure, must_end):
         if must_end:
@@ -304,8 +312,8 @@ def main():
             if done % 500 == 0:
                 print(f"{done} copies, {accepted} served, {failures} failures", flush=True)
     print(
-        f"{options.count} forged graphs: {accepted} were served and answered, {failures} failures; other verbs stopped on "
-        f"{stops} changed bodies, as they may.")
+        f"{options.count} forged graphs: {accepted} were served and answered, {failures} failures; other verbs took too "
+        f"long for {stops} changed bodies, as they may.")
     sys.exit(1 if failures else 0)
 
 

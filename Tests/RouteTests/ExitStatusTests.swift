@@ -109,6 +109,18 @@ import route
             "Unknown option '--form': did you mean '--format'? See route directions --help."
         ),
         (
+            ["--graph", "a.graph", "directions", "1,2", "3,4"],
+            "The option '--graph' stands before the verb 'directions' and must come after it; see route directions --help."
+        ),
+        (
+            ["-g", "a.graph", "directions", "1,2", "3,4"],
+            "The option '-g' stands before the verb 'directions' and must come after it; see route directions --help."
+        ),
+        (
+            ["coverage", "--graph=a.graph", "check", "a.geojson"],
+            "The option '--graph' stands before the verb 'check' and must come after it; see route coverage check --help."
+        ),
+        (
             ["directions", "1,2", "3,4", "--alternatives"],
             "Unknown option '--alternatives': did you mean '--alternates'? See route directions --help."
         ),

@@ -731,8 +731,8 @@ private let serve = #"""
                               (default: 8080)
       --operations-port <number>
                               A port of its own for /health, /ready and /metrics,
-                              reachable under any load of the other port. (default:
-                              none)
+                              reachable under any load of the other port, which
+                              then has no /metrics. (default: none)
       --operations-token <file>
                               A file with the bearer token that POST /reload and
                               POST /traffic of the operations port need. (default:
@@ -767,9 +767,15 @@ private let serve = #"""
       --max-heads <bytes>     Bytes of the heads of all open requests; one client
                               may take an eighth. (default: 67108864)
       --max-body <bytes>      Bytes of a request's body. (default: 1048576)
-      --max-bodies <bytes>    Bytes of the bodies of all open requests. (default:
-                              67108864)
+      --max-bodies <bytes>    Bytes of the bodies of all open requests; one client
+                              may take a quarter. (default: 67108864)
+      --max-answer <bytes>    Bytes of one answer, unless it is sent while it is
+                              made. (default: 67108864)
+      --max-answers <bytes>   Bytes of all large answers that wait to be read; one
+                              client may take a quarter. (default: 268435456)
       --max-waypoints <n>     Places of one route, its ends included. (default: 100)
+      --max-addresses <n>     Addresses that are looked up for one request, 0 for
+                              none. (default: 100)
       --max-cells <n>         Sources times destinations of one table. (default:
                               1210000)
       --max-alternates <n>    Routes besides the best that one request may ask for,
@@ -781,10 +787,12 @@ private let serve = #"""
                               often, 0 for none. (default: 268435456)
       --queue <n>             Requests that wait for a thread before others are
                               refused. (default: 256)
-      --rate <n>              Searches a second that one address may ask for in the
-                              long run. (default: any)
-      --burst <n>             Searches that one client may ask for at once, with
-                              --rate. (default: 20)
+      --rate <n>              What one client may ask for a second in the long run,
+                              in plain routes; dearer requests count for more.
+                              (default: 20000 for each thread)
+      --burst <n>             What one client may ask for at once, in plain routes.
+                              (default: 20 with --rate, else ten seconds of the
+                              rate)
       --head-seconds <s>      Seconds for the head of a request to arrive.
                               (default: 10.0)
       --body-seconds <s>      Seconds for the body of a request to arrive.

@@ -23,7 +23,19 @@ import route
         #expect(outcome.lines[1] == "coverage: null")
         #expect(outcome.lines[2].contains("sections are intact"))
         #expect(
-            outcome.lines[3] == "threads 2, queue 256, 10.0 s a search, 5.0 searches a second and client, 20 at once")
+            outcome.lines[3] == "threads 2, queue 256, 10.0 s a search, 5 plain routes a second and client, 20 at once")
+    }
+
+    @Test func `a file's name cannot command a terminal`() throws {
+        let path = town.folder.file("\u{1B}[31mred\u{202E}.graph")
+        try FileManager.default.copyItem(atPath: town.path, toPath: path)
+        let benchmark = ["benchmark", path, "--count", "1", "--rounds", "1"]
+        for arguments in [["serve", "--check", "--graph", path], benchmark] {
+            let outcome = try RouteProgram.run(arguments, folder: town.folder)
+            #expect(outcome.status == 0, "\(outcome.complaint)")
+            #expect(outcome.text.contains("\u{FFFD}[31mred.graph"))
+            #expect(!outcome.text.contains("\u{1B}") && !outcome.complaint.contains("\u{1B}"))
+        }
     }
 
     @Test func `a damaged section is found by a check`() throws {
@@ -49,6 +61,7 @@ import route
         arguments: [
             (["--graph", "none.graph"], 66), (["--provider", "none.yml"], 66), (["--port", "70000"], 64),
             (["--log-level", "loud"], 64), (["--search-seconds", "0"], 64), (["--max-waypoints", "1"], 64),
+            (["--max-addresses", "-1"], 64),
             (["--provider", "a.yml", "--graph", "a.graph"], 64), (["--host", "no.such.host.invalid"], 64),
             (["--allow-origin", ""], 64), (["--allow-origin", "https://a.example/"], 64),
             (["--allow-origin", "*", "--allow-origin", "https://a.example/page"], 64),

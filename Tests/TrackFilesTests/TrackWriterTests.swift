@@ -79,6 +79,19 @@ import TrackFiles
         }
     }
 
+    @Test(arguments: [
+        ("=1+1", "\"'=1+1\""), ("+49 30", "\"'+49 30\""), ("-a", "\"'-a\""), ("@SUM(A1)", "\"'@SUM(A1)\""),
+        ("=\"x\"", "\"'=\"\"x\"\"\""), ("'=1", "\"''=1\""), ("\tx", "\"'\tx\""), ("＝1", "\"'＝1\""),
+        ("-8.6-1", "\"'-8.6-1\""), ("-8.61", "-8.61"), ("+7", "+7"), ("-", "\"'-\""), ("'a", "'a"), ("''", "''"),
+        ("a=1", "a=1"), ("1-2", "1-2"),
+    ])
+    func `a name that a spreadsheet takes for a formula is a text, and is read back`(name: String, field: String) {
+        let points = [Self.point(name, 1, -8.61, -1, full: false)]
+        let text = csv(points, nil)
+        #expect(text.split(separator: "\n").last?.hasPrefix("\(field),2012-10-01T12:34:56Z,-8.61,-1.0,") == true)
+        #expect(ReadTrack(text, isStrict: true).tracks == [name])
+    }
+
     // MARK: GPX
 
     @Test func `GPX is read back`() {

@@ -20,6 +20,11 @@ package enum VisibleText {
         return excerpt
     }
 
+    /// A text of several lines, each as ``line(_:)`` shows it.
+    package static func lines(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }.joined(separator: "\n")
+    }
+
     /// The whole text on one line: blanks for line breaks and tabs, U+FFFD for control characters, no format characters.
     package static func line(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return text }

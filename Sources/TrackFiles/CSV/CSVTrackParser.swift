@@ -89,7 +89,7 @@ final class CSVTrackParser: TrackParser {
         for (field, index) in columns.columns { set(field, records[index], in: &record) }
         let place = TrackPlace(.line, records.line)
         guard let location = try notes.location(of: record, at: place) else { return nil }
-        if let track = columns.track { tracks.count(records[track].trimmingBlanks) }
+        if let track = columns.track { tracks.count(CSVField.plain(records[track].trimmingBlanks)) }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
     }
 
