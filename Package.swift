@@ -191,6 +191,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage",
+                "TextCoding",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -241,15 +242,15 @@ let package = Package(
         ),
         tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
-        tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "ValhallaDialect"]),
-        tests("GraphHopperDialect", ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads"]),
+        tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "TextCoding", "ValhallaDialect"]),
+        tests("GraphHopperDialect", ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads", "TextCoding"]),
         tests("OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
                 "CZlib", "Cartography", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
                 "Geometry",
-                "MapTiles", "Roads", "ShortestPaths", "TestSupport",
+                "MapTiles", "Roads", "ShortestPaths", "Storage", "TestSupport", "TextCoding",
                 outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),

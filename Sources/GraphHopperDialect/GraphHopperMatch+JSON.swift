@@ -1,18 +1,24 @@
 import DirectionsKit
 import Geometry
-import TextCoding
+package import TextCoding
 
 extension GraphHopperMatch {
     /// The body of the answer.
     ///
-    /// - Parameter milliseconds: how long the search took.
-    package func body(took milliseconds: Int) -> [UInt8] {
-        request.form == .gpx ? Array(gpx.utf8) : json(took: milliseconds)
+    /// - Parameters:
+    ///   - milliseconds: how long the search took.
+    ///   - longestWhole: the bytes above which the body is made in pieces.
+    package func body(took milliseconds: Int, longestWhole: Int = AnswerBody.longestWhole) -> AnswerBody {
+        request.form == .gpx
+            ? AnswerBody(GraphHopperGPXWriter(self), longestWhole: longestWhole)
+            : AnswerBody(json(took: milliseconds), longestWhole: longestWhole)
     }
 
-    private func json(took milliseconds: Int) -> [UInt8] {
-        var json = JSONText(.compact)
-        json.object { json in
+    private typealias Section = JSONSectionWriter.Section
+
+    private func json(took milliseconds: Int) -> JSONSectionWriter {
+        let begin = Section { json in
+            json.open("{")
             json.key("hints")
             json.object { _ in }
             json.key("info")
@@ -21,19 +27,26 @@ extension GraphHopperMatch {
                 json.member("took", milliseconds)
                 json.member("road_data_timestamp", routes[0].dataDate)
             }
-            json.array("paths", routes) { path($1, &$0) }
+            json.key("paths")
+            json.open("[")
+        }
+        let end = Section { json in
+            json.close("]")
             json.key("map_matching")
             json.object { json in
                 json.meters("original_distance", trackLength)
                 json.meters("distance", routes.reduce(0) { $0 + $1.distance })
                 json.milliseconds("time", routes.reduce(0) { $0 + $1.time })
             }
+            json.close("}")
         }
-        return json.bytes
+        return JSONSectionWriter(
+            .compact, keptBytes: keptBytes, [begin] + routes.flatMap { path($0) } + [end])
     }
 
-    private func path(_ route: GraphHopperRoute, _ json: inout JSONText) {
-        json.object { json in
+    private func path(_ route: GraphHopperRoute) -> [Section] {
+        let begin = Section { json in
+            json.element { $0.open("{") }
             json.meters("distance", route.distance)
             json.key("weight")
             json.number(route.time, decimals: 3)
@@ -44,30 +57,59 @@ extension GraphHopperMatch {
             if request.isEncoded {
                 json.member("points_encoded_multiplier", request.precision == .five ? 100_000 : 1_000_000)
             }
-            if request.hasPoints { line(of: route, &json) }
+        }
+        let end = Section { json in
             json.key("snapped_waypoints")
             line([], &json)
+            json.close("}")
         }
+        return [begin] + (request.hasPoints ? line(of: route) : []) + [end]
     }
 
-    private func line(of route: GraphHopperRoute, _ json: inout JSONText) {
-        json.box(of: route.line)
-        json.key("points")
-        line(route.line, &json)
+    private func line(of route: GraphHopperRoute) -> [Section] {
+        var sections = [
+            Section { json in
+                json.box(of: route.line)
+                json.key("points")
+                line(route.line, &json)
+            }
+        ]
         if request.hasInstructions {
-            json.array("instructions", route.steps.indices) { instruction($1, of: route, &$0) }
-        }
-        json.key("details")
-        json.object { json in
-            for detail in request.details {
-                json.key(detail.rawValue)
-                json.array(route.steps.indices.filter { route.intervals[$0].begin < route.intervals[$0].end }) {
-                    self.detail(detail, $1, of: route, &$0)
-                }
+            sections += list("instructions", route.steps.indices) { index, json in
+                instruction(index, of: route, &json)
             }
         }
-        json.member("ascend", 0)
-        json.member("descend", 0)
+        sections.append(
+            Section { json in
+                json.key("details")
+                json.open("{")
+            })
+        let moving = route.steps.indices.filter { route.intervals[$0].begin < route.intervals[$0].end }
+        for detail in request.details {
+            sections += list(detail.rawValue, moving) { index, json in self.detail(detail, index, of: route, &json) }
+        }
+        sections.append(
+            Section { json in
+                json.close("}")
+                json.member("ascend", 0)
+                json.member("descend", 0)
+            })
+        return sections
+    }
+
+    /// A member with a list, element by element.
+    private func list(
+        _ name: String, _ indices: some RandomAccessCollection<Int> & Sendable,
+        _ write: @escaping @Sendable (_ index: Int, _ json: inout JSONText) -> Void
+    ) -> [Section] {
+        let begin = Section { json in
+            json.key(name)
+            json.open("[")
+        }
+        let elements = Section(indices.count) { number, json in
+            json.element { write(indices[indices.index(indices.startIndex, offsetBy: number)], &$0) }
+        }
+        return [begin, elements, Section { $0.close("]") }]
     }
 
     private func line(_ places: [Coordinate], _ json: inout JSONText) {

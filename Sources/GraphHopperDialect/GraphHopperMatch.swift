@@ -23,7 +23,7 @@ extension DirectionsProvider {
 }
 
 /// What the roads of a track are, in the forms of GraphHopper's answer.
-package struct GraphHopperMatch {
+package struct GraphHopperMatch: Sendable {
     let request: GraphHopperMatchRequest
     /// By stretch of the track without a gap.
     let routes: [GraphHopperRoute]
@@ -33,6 +33,9 @@ package struct GraphHopperMatch {
         request.form == .gpx ? "application/gpx+xml" : "application/json; charset=utf-8"
     }
 
+    /// Roughly the bytes of memory that the routes take.
+    var keptBytes: Int { routes.reduce(0) { $0 + $1.keptBytes } }
+
     /// The meters between the points of the track.
     var trackLength: Double {
         let places = request.track.map(\.coordinate).filter(\.isValid)
@@ -41,7 +44,7 @@ package struct GraphHopperMatch {
 }
 
 /// A route without a gap.
-struct GraphHopperRoute {
+struct GraphHopperRoute: Sendable {
     let steps: [RouteStep]
     let distance: Double
     /// Seconds.
@@ -51,6 +54,8 @@ struct GraphHopperRoute {
     let intervals: [(begin: Int, end: Int)]
     /// When the map data was current; nil if unknown.
     let dataDate: String?
+    /// Roughly the bytes of memory that the route takes.
+    let keptBytes: Int
 
     init(_ stretch: MatchedStretch) {
         let route = stretch.route
@@ -66,6 +71,9 @@ struct GraphHopperRoute {
         // A line has two points or more.
         if line.count == 1 { line.append(line[0]) }
         (self.line, self.intervals) = (line, intervals)
+        keptBytes =
+            route.keptBytes + line.count * MemoryLayout<Coordinate>.stride
+            + intervals.count * MemoryLayout<(begin: Int, end: Int)>.stride
     }
 }
 

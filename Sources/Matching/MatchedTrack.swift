@@ -19,6 +19,16 @@ package struct MatchedTrack: Sendable {
 
     package init() {}
 
+    /// Roughly the bytes of memory that the track takes.
+    package var keptBytes: Int {
+        outcomes.reduce(0) { bytes, outcome in
+            guard case .matched(let fix) = outcome else { return bytes + MemoryLayout<MatchOutcome>.stride }
+            return bytes + MemoryLayout<MatchOutcome>.stride + MemoryLayout<FoundRoute>.stride
+                + fix.alternatives.count * MemoryLayout<MatchAlternative>.stride
+                + (fix.leg?.pathEdges.count ?? 0) * MemoryLayout<PathEdge>.stride
+        }
+    }
+
     /// Appends the outcome of the next fix.
     package mutating func append(_ outcome: MatchOutcome) {
         if case .matched(let fix) = outcome {

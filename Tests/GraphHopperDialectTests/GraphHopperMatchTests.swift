@@ -4,6 +4,7 @@ import Geometry
 import GraphHopperDialect
 import Roads
 import TestSupport
+import TextCoding
 import Testing
 
 /// What GraphHopper's map matching answers, and what is said about wrong requests.
@@ -31,7 +32,7 @@ import Testing
     }
 
     private func body(_ letters: String, _ query: String) throws -> [UInt8] {
-        try map.provider.graphHopperMatch(try request(letters, query), cancellation: nil).body(took: 5)
+        try map.provider.graphHopperMatch(try request(letters, query), cancellation: nil).body(took: 5).bytes
     }
 
     private func answer(_ letters: String, _ query: String = "profile=car") throws -> JSONValue {
@@ -45,6 +46,19 @@ import Testing
         } catch {
             return error.message
         }
+    }
+
+    // MARK: Pieces
+
+    @Test(arguments: [
+        "profile=car&details=time&details=street_name", "profile=car&points_encoded=false", "profile=car&type=gpx",
+    ])
+    func `an answer in pieces has the bytes of a whole one`(query: String) throws {
+        let match = try map.provider.graphHopperMatch(try request("abdef", query), cancellation: nil)
+        let whole = match.body(took: 5, longestWhole: .max)
+        let pieces = match.body(took: 5, longestWhole: 0)
+        #expect(pieces.isInPieces && !whole.isInPieces)
+        #expect(pieces.bytes == whole.bytes)
     }
 
     // MARK: JSON

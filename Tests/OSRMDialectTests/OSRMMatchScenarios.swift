@@ -30,7 +30,7 @@ import TextCoding
 
     private func answer(_ track: String, _ options: String = "") throws -> JSONValue {
         let map = try map()
-        return try OSRMAnswer(map.provider.osrm(try request(map, track, options), cancellation: nil)).json
+        return try OSRMAnswer(map.provider.osrm(try request(map, track, options), cancellation: nil).bytes).json
     }
 
     @Test func `each place has its number in its matching`() throws {
@@ -40,6 +40,19 @@ import TextCoding
         #expect(answer["tracepoints"].elements.map { $0["waypoint_index"].value } == [0, 1, 2, 3])
         #expect(answer["tracepoints"].elements.map { $0["name"].text } == ["ab", "ab", "bc", "bc"])
         #expect((answer["matchings"][0]["confidence"].value ?? 0) > 0.9)
+    }
+
+    @Test(arguments: [
+        "", "steps=true&annotations=true&overview=full", "overview=by_legs&geometries=geojson",
+        "timestamps=0;5;100;105&steps=true&overview=full", "waypoints=0;3&steps=true",
+    ])
+    func `an answer in pieces has the bytes of a whole one`(options: String) throws {
+        let map = try map()
+        guard case .match(let asked) = try request(map, "1234", options) else { return }
+        let whole = try map.provider.osrmMatch(asked, longestWhole: .max, cancellation: nil)
+        let pieces = try map.provider.osrmMatch(asked, longestWhole: 0, cancellation: nil)
+        #expect(pieces.isInPieces && !whole.isInPieces)
+        #expect(pieces.bytes == whole.bytes)
     }
 
     @Test func `a gap in time makes two matchings unless gaps are ignored`() throws {

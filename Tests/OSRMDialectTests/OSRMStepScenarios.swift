@@ -2,6 +2,7 @@ import DirectionsKit
 import OSRMDialect
 import Roads
 import TestSupport
+import TextCoding
 import Testing
 
 /// What OSRM's route answer says at the turns of drawings.
@@ -158,13 +159,24 @@ import Testing
         func distances(_ excluded: [RouteAvoidances.Feature]) throws -> [Double?] {
             var request = OSRMTableRequest([map.place("a"), map.place("b"), map.place("c")], mode: .automobile)
             (request.sources, request.includesDistances, request.excluded) = ([0], true, excluded)
-            let json = try JSONValue(map.provider.osrmTable(request, cancellation: nil))
+            let json = try JSONValue(map.provider.osrmTable(request, cancellation: nil).bytes)
             return json["distances"][0].elements.map(\.value)
         }
         let (all, free) = (try distances([]), try distances([.tolls]))
         #expect(all[0] == 0 && free[0] == 0)
         #expect((free[1] ?? 0) > 1.5 * (all[1] ?? .infinity))
         #expect(all[2] != nil && free[2] == nil)
+    }
+
+    @Test func `a table in pieces has the bytes of a whole one`() throws {
+        let map = try SketchMap("a---b---c   d---e", ways: ["abc": "residential", "de": "residential"])
+        var request = OSRMTableRequest("abcde".map { map.place($0) }, mode: .automobile)
+        request.includesDistances = true
+        request.fallbackSpeed = 10
+        let whole = try map.provider.osrmTable(request, longestWhole: .max, cancellation: nil)
+        let pieces = try map.provider.osrmTable(request, longestWhole: 0, cancellation: nil)
+        #expect(pieces.isInPieces && !whole.isInPieces)
+        #expect(pieces.bytes == whole.bytes)
     }
 
     @Test func `lanes are listed, those that follow the route marked valid`() throws {

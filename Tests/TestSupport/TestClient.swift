@@ -100,7 +100,9 @@ package final class TestClient {
     }
 
     /// The next answer, nil if the server has closed.
-    package func answer(hasBody: Bool = true) async throws -> TestAnswer? {
+    ///
+    /// - Parameter pause: how long the client waits before it reads each piece of a body with a length.
+    package func answer(hasBody: Bool = true, pausing pause: Duration? = nil) async throws -> TestAnswer? {
         var end = endOfHead
         while end == nil {
             guard try await receive() else { return nil }
@@ -110,13 +112,52 @@ package final class TestClient {
         answer.head = String(decoding: bytes[..<(end ?? 0)], as: UTF8.self)
         answer.status = Int(answer.head.split(separator: " ")[1]) ?? 0
         bytes.removeFirst((end ?? 0) + 4)
+        if hasBody, answer["Transfer-Encoding"] == "chunked" {
+            guard let body = try await chunks() else { return nil }
+            answer.bytes = body
+            return answer
+        }
         let length = hasBody ? answer["Content-Length"].flatMap { Int($0) } ?? 0 : 0
         while bytes.count < length {
+            if let pause { try await Task.sleep(for: pause) }
             guard try await receive() else { return nil }
         }
         answer.bytes = Array(bytes.prefix(length))
         bytes.removeFirst(length)
         return answer
+    }
+
+    /// The bytes of all chunks of a body (RFC 9112, section 7.1), nil if the server closes before the last one.
+    private func chunks() async throws -> [UInt8]? {
+        var body: [UInt8] = []
+        while true {
+            guard let line = try await line(), let length = Int(line, radix: 16) else { return nil }
+            while bytes.count < length + 2 {
+                guard try await receive() else { return nil }
+            }
+            body += bytes.prefix(length)
+            bytes.removeFirst(length + 2)
+            if length == 0 { return body }
+        }
+    }
+
+    /// The bytes up to the next line break, without it.
+    private func line() async throws -> String? {
+        while true {
+            if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: bytes[..<end].dropLast(), as: UTF8.self)
+                bytes.removeFirst(end + 1)
+                return line
+            }
+            guard try await receive() else { return nil }
+        }
+    }
+
+    /// All bytes until the server closes.
+    package func rest() async throws -> [UInt8] {
+        while try await receive() {}
+        defer { bytes = [] }
+        return bytes
     }
 
     /// Whether the server closes without another byte.

@@ -1,10 +1,12 @@
 import DirectionsKit
 import Geometry
 import TestSupport
+import TextCoding
 import ValhallaDialect
 
 extension SketchMap {
-    private static let limits = ValhallaLimits(locations: 6, matrixCells: 9, alternates: 2, corners: 8)
+    private static let limits = ValhallaLimits(
+        locations: 6, matrixCells: 9, alternates: 2, areas: AreaLimits(corners: 8))
 
     /// A place as a member of a list of locations.
     func at(_ letter: Character, _ members: String = "") -> String {
@@ -24,7 +26,7 @@ extension SketchMap {
     func valhalla(_ service: ValhallaService, query: String?, body: [UInt8] = []) throws -> JSONValue {
         let request = try ValhallaRequest(
             service, query: query, body: body, served: provider.transportTypes, limits: Self.limits)
-        return try JSONValue(try provider.valhalla(request, cancellation: nil))
+        return try JSONValue(try provider.valhalla(request, cancellation: nil).bytes)
     }
 
     /// The trip of a route by car through places, with more members of the request.

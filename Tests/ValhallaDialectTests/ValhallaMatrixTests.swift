@@ -1,5 +1,6 @@
 import DirectionsKit
 import TestSupport
+import TextCoding
 import Testing
 import ValhallaDialect
 
@@ -47,6 +48,19 @@ import ValhallaDialect
         #expect(answer["units"].text == "miles" && answer["id"].text == "x" && answer["sources"] == .null)
     }
 
+    @Test(arguments: [true, false]) func `a matrix in pieces has the bytes of a whole one`(isVerbose: Bool) throws {
+        let list = map.list("acf")
+        let json = "{\"sources\":\(list),\"targets\":\(list),\"costing\":\"auto\",\"verbose\":\(isVerbose)}"
+        let request = try ValhallaRequest(
+            .matrix, query: nil, body: Array(json.utf8), served: .any,
+            limits: ValhallaLimits(locations: 9, matrixCells: 9, alternates: 0, areas: AreaLimits(corners: 0)))
+        guard case .matrix(let asked) = request else { return }
+        let whole = try map.provider.valhallaMatrix(asked, longestWhole: .max, cancellation: nil)
+        let pieces = try map.provider.valhallaMatrix(asked, longestWhole: 0, cancellation: nil)
+        #expect(pieces.isInPieces && !whole.isInPieces)
+        #expect(pieces.bytes == whole.bytes)
+    }
+
     @Test func `where no route leads there is neither time nor distance`() throws {
         let cell = try matrix("a", "f")["sources_to_targets"][0][0]
         #expect(cell["time"] == .null && cell["distance"] == .null && cell["to_index"].value == 0)
@@ -56,8 +70,9 @@ import ValhallaDialect
         let request = try ValhallaRequest(
             .matrix, query: nil,
             body: Array("{\"sources\":\(map.list("a")),\"targets\":\(map.list("a")),\"costing\":\"auto\"}".utf8),
-            served: .any, limits: ValhallaLimits(locations: 2, matrixCells: 1, alternates: 0, corners: 0))
-        let text = String(decoding: try map.provider.valhalla(request, cancellation: nil), as: UTF8.self)
+            served: .any,
+            limits: ValhallaLimits(locations: 2, matrixCells: 1, alternates: 0, areas: AreaLimits(corners: 0)))
+        let text = String(decoding: try map.provider.valhalla(request, cancellation: nil).bytes, as: UTF8.self)
         #expect(text.contains("\"time\":0,\"distance\":0.0}"), "\(text)")
     }
 

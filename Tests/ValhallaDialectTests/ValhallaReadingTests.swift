@@ -16,7 +16,8 @@ import ValhallaDialect
         do throws(ValhallaError) {
             _ = try ValhallaRequest(
                 service, query: nil, body: Array(json.utf8), served: map.provider.transportTypes,
-                limits: ValhallaLimits(locations: 3, matrixCells: 4, alternates: 1, corners: 4))
+                limits: ValhallaLimits(
+                    locations: 3, matrixCells: 4, alternates: 1, areas: AreaLimits(areas: 2, corners: 4)))
             return nil
         } catch {
             return (error.code.rawValue, error.message)
@@ -101,6 +102,10 @@ import ValhallaDialect
             (
                 #"{"locations":[AC,AC],"costing":"auto","exclude_polygons":[[[1,2],[3,4],[5,5],[6,7],[8,9]]]}"#, 167,
                 "exclude_polygons has 5 corners in all; give at most 4."
+            ),
+            (
+                #"{"locations":[AC,AC],"costing":"auto","exclude_polygons":[[[1,2],[3,4],[5,5]],[[1,2],[3,4],[5,5]],[[1,2],[3,4],[5,5]]]}"#,
+                167, "exclude_polygons has 3 areas in all; give at most 2."
             ),
             (
                 #"{"locations":[AC,AC],"costing":"auto","exclude_locations":[{}]}"#, 133,

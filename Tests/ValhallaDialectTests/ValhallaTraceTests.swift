@@ -1,5 +1,7 @@
+import DirectionsKit
 import TestSupport
 import Testing
+import TextCoding
 import ValhallaDialect
 
 /// What `/trace_route` and `/trace_attributes` answer.
@@ -32,6 +34,29 @@ import ValhallaDialect
         let names = trip["legs"][0]["maneuvers"].elements.compactMap { $0["street_names"][0].text }
         #expect(names.first == "Street")
         #expect(trip["legs"][0]["shape"].text?.isEmpty == false)
+    }
+
+    @Test(arguments: [ValhallaService.traceRoute, .traceAttributes], ["125", "123478", "12521"])
+    func `an answer in pieces has the bytes of a whole one`(service: ValhallaService, track: String) throws {
+        let whole = try body(service, track, longestWhole: .max)
+        let pieces = try body(service, track, longestWhole: 0)
+        #expect(pieces.isInPieces && !whole.isInPieces)
+        #expect(pieces.bytes == whole.bytes)
+    }
+
+    private func body(_ service: ValhallaService, _ track: String, longestWhole: Int) throws -> AnswerBody {
+        let shape = track.map { map.at($0, "") }.joined(separator: ",")
+        let request = try ValhallaRequest(
+            service, query: nil, body: Array("{\"shape\":[\(shape)],\"costing\":\"auto\",\"id\":\"x\"}".utf8),
+            served: .any,
+            limits: ValhallaLimits(locations: 9, matrixCells: 1, alternates: 0, areas: AreaLimits(corners: 0)))
+        switch request {
+        case .traceRoute(let asked):
+            return try map.provider.valhallaTraceRoute(asked, longestWhole: longestWhole, cancellation: nil)
+        case .traceAttributes(let asked):
+            return try map.provider.valhallaTraceAttributes(asked, longestWhole: longestWhole, cancellation: nil)
+        default: return .whole([])
+        }
     }
 
     @Test func `later stretches of a track are alternates`() throws {

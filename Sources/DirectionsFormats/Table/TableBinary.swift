@@ -1,5 +1,6 @@
 package import DirectionsKit
 import Roads
+package import TextCoding
 
 /// A table as bytes: a header of 128 bytes, and then each row, its durations and, if asked, its distances.
 ///
@@ -70,15 +71,13 @@ package struct TableBinary: Hashable, Sendable {
     /// The whole of a table of unknown origin.
     ///
     /// - Parameter cells: all cells, row by row.
-    package static func encode(_ table: TravelTable, _ cells: [TravelCell], hasDistances: Bool) -> [UInt8] {
+    package static func encode(
+        _ table: TravelTable, _ cells: [TravelCell], hasDistances: Bool, longestWhole: Int = AnswerBody.longestWhole
+    ) -> AnswerBody {
         let binary = TableBinary(
             rows: table.rowCount, columns: table.columnCount, hasDistances: hasDistances, mode: table.mode.name)
-        var bytes = binary.header
-        for row in 0..<table.rowCount {
-            let first = row * table.columnCount
-            bytes += binary.row(cells[first..<first + table.columnCount])
-        }
-        return bytes
+        let writer = table.writer(of: cells, header: binary.header) { _, cells in binary.row(cells) }
+        return AnswerBody(writer, longestWhole: longestWhole)
     }
 
     /// What differs between the table that a header begins and this one, as words; nil if nothing does.

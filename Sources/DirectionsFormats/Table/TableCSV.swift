@@ -1,4 +1,5 @@
 package import DirectionsKit
+package import TextCoding
 
 /// A table as lines of CSV, one for each cell.
 package enum TableCSV {
@@ -31,13 +32,13 @@ package enum TableCSV {
     /// The whole of a table.
     ///
     /// - Parameter cells: all cells, row by row.
-    package static func encode(_ table: TravelTable, _ cells: [TravelCell], hasReasons: Bool) -> [UInt8] {
-        var bytes = header(hasReasons: hasReasons)
-        for row in 0..<table.rowCount {
-            let first = row * table.columnCount
-            bytes += lines(cells[first..<first + table.columnCount], row: row, hasReasons: hasReasons)
+    package static func encode(
+        _ table: TravelTable, _ cells: [TravelCell], hasReasons: Bool, longestWhole: Int = AnswerBody.longestWhole
+    ) -> AnswerBody {
+        let writer = table.writer(of: cells, header: header(hasReasons: hasReasons)) { row, cells in
+            lines(cells, row: row, hasReasons: hasReasons)
         }
-        return bytes
+        return AnswerBody(writer, longestWhole: longestWhole)
     }
 
     private static let comma = UInt8(ascii: ",")
@@ -67,4 +68,30 @@ package enum TableCSV {
             if count == decimals, decimals > 0 { bytes.append(UInt8(ascii: ".")) }
         }
     }
+}
+
+extension TravelTable {
+    /// Writes a table row by row.
+    ///
+    /// - Parameters:
+    ///   - cells: all cells, row by row.
+    ///   - header: what stands before the rows.
+    ///   - bytes: makes the bytes of a row.
+    func writer(
+        of cells: [TravelCell], header: [UInt8],
+        _ bytes: @escaping @Sendable (_ row: Int, _ cells: ArraySlice<TravelCell>) -> [UInt8]
+    ) -> ElementWriter {
+        let columns = columnCount
+        return ElementWriter(header: header, count: rowCount, keptBytes: keptBytes(with: cells)) { row in
+            bytes(row, cells[row * columns..<(row + 1) * columns])
+        }
+    }
+
+    /// Roughly the bytes of memory of the table with its cells.
+    func keptBytes(with cells: [TravelCell]) -> Int {
+        cells.count * MemoryLayout<TravelCell>.stride + (rowCount + columnCount) * Self.bytesPerPlace
+    }
+
+    /// A place with the roads near it.
+    private static let bytesPerPlace = 512
 }

@@ -1,6 +1,6 @@
 package import DirectionsKit
 import Roads
-import TextCoding
+package import TextCoding
 
 /// A table, or the nearest places, as JSON.
 package enum TableJSON {
@@ -17,30 +17,56 @@ package enum TableJSON {
     /// A list of rows for each measure, and the errors of the places that have no road near them.
     ///
     /// - Parameter cells: all cells, row by row.
-    package static func encode(_ table: TravelTable, _ cells: [TravelCell], _ measures: [Measure]) -> [UInt8] {
-        var text = JSONText(.compact)
-        text.object { text in
-            text.member("transportType", table.mode.name)
-            for measure in Measure.allCases where measures.contains(measure) {
-                text.key(measure.rawValue)
-                text.array(0..<table.rowCount) { text, row in
-                    let first = row * table.columnCount
-                    text.array(cells[first..<first + table.columnCount]) { append($1, measure, to: &$0) }
-                }
+    package static func encode(
+        _ table: TravelTable, _ cells: [TravelCell], _ measures: [Measure],
+        longestWhole: Int = AnswerBody.longestWhole
+    ) -> AnswerBody {
+        var sections = [
+            Section { json in
+                json.open("{")
+                json.member("transportType", table.mode.name)
             }
-            let errors =
-                table.sourceErrors.map { (key: "source", place: $0) }
-                + table.destinationErrors.map { (key: "destination", place: $0) }
-            text.array("errors", errors) { text, error in
-                text.object { text in
-                    text.key(error.key)
-                    text.integer(error.place.index)
-                    text.error(error.place.error)
-                }
-            }
-            text.member("attribution", DirectionsResponse.openStreetMapAttribution)
+        ]
+        for measure in Measure.allCases where measures.contains(measure) {
+            sections += rows(of: table, cells, measure)
         }
-        return text.line
+        sections.append(Section { end(table, &$0) })
+        let capacity = 16 * cells.count * measures.count + 1_024
+        let writer = JSONSectionWriter(
+            .compact, capacity: capacity, keptBytes: table.keptBytes(with: cells), sections)
+        return AnswerBody(writer, longestWhole: longestWhole)
+    }
+
+    private typealias Section = JSONSectionWriter.Section
+
+    private static func rows(of table: TravelTable, _ cells: [TravelCell], _ measure: Measure) -> [Section] {
+        let columns = table.columnCount
+        let begin = Section { json in
+            json.key(measure.rawValue)
+            json.open("[")
+        }
+        let rows = Section(table.rowCount) { row, json in
+            json.element { json in
+                json.array(cells[row * columns..<(row + 1) * columns]) { append($1, measure, to: &$0) }
+            }
+        }
+        return [begin, rows, Section { $0.close("]") }]
+    }
+
+    private static func end(_ table: TravelTable, _ json: inout JSONText) {
+        let errors =
+            table.sourceErrors.map { (key: "source", place: $0) }
+            + table.destinationErrors.map { (key: "destination", place: $0) }
+        json.array("errors", errors) { json, error in
+            json.object { json in
+                json.key(error.key)
+                json.integer(error.place.index)
+                json.error(error.place.error)
+            }
+        }
+        json.member("attribution", DirectionsResponse.openStreetMapAttribution)
+        json.close("}")
+        json.json.add("\n")
     }
 
     private static func append(_ cell: TravelCell, _ measure: Measure, to text: inout JSONText) {

@@ -24,14 +24,16 @@ extension DirectionsProvider {
         let mode = try modes(of: request.transportType, at: valid, coverage?.areas())[0]
         let track = try matchedTrack(
             request.track.map { TrackFix($0) }, mode: mode, rules: request.rules, cancellation: cancellation)
-        return try matching(request, of: track, by: mode)
+        return try matching(request, of: track, by: mode, cancellation: cancellation)
     }
 
     /// The response for a matched track.
     package func matching(
-        _ request: MapMatchingRequest, of track: MatchedTrack, by mode: TransportMode
+        _ request: MapMatchingRequest, of track: MatchedTrack, by mode: TransportMode, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> MapMatchingResponse {
-        MatchingAssembly(graph: graph, modeGraph: try modeGraph(mode), live: live, request: request).response(track)
+        let assembly = MatchingAssembly(
+            graph: graph, modeGraph: try modeGraph(mode), live: live, request: request, cancellation: cancellation)
+        return try assembly.response(track)
     }
 
     /// The stretches of a track, at least one.

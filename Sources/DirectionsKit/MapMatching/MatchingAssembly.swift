@@ -3,6 +3,7 @@ import Guidance
 import Matching
 import PlatformFoundation
 import Roads
+import ShortestPaths
 
 /// Builds the response to a request for the roads of a track.
 struct MatchingAssembly {
@@ -10,12 +11,16 @@ struct MatchingAssembly {
     let modeGraph: ModeGraph
     let live: LiveRoads?
     let request: MapMatchingRequest
+    let cancellation: Cancellation?
 
-    func response(_ track: MatchedTrack) -> MapMatchingResponse {
-        let stretches = track.stretches.map { stretch in
-            MatchedStretch(
-                directions: directions(along: stretch), confidence: stretch.confidence,
-                locations: stretch.fixes[0]...stretch.fixes[stretch.fixes.count - 1])
+    func response(_ track: MatchedTrack) throws(DirectionsError) -> MapMatchingResponse {
+        var stretches: [MatchedStretch] = []
+        for stretch in track.stretches {
+            stretches.append(
+                MatchedStretch(
+                    directions: directions(along: stretch), confidence: stretch.confidence,
+                    locations: stretch.fixes[0]...stretch.fixes[stretch.fixes.count - 1]))
+            if cancellation?.isCancelled == true { throw .cancelled }
         }
         return MapMatchingResponse(stretches: stretches, locations: locations(track))
     }

@@ -2,15 +2,16 @@ package import DirectionsKit
 import PlatformFoundation
 import Roads
 package import ShortestPaths
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of OSRM's answer to a request, with the code `Ok`.
-    package func osrm(_ request: OSRMRequest, cancellation: Cancellation?) throws(DirectionsError) -> [UInt8] {
+    package func osrm(_ request: OSRMRequest, cancellation: Cancellation?) throws(DirectionsError) -> AnswerBody {
         switch request {
-        case .route(let request): try osrmRoute(request, cancellation: cancellation)
-        case .nearest(let request): try osrmNearest(request, cancellation: cancellation)
+        case .route(let request): .whole(try osrmRoute(request, cancellation: cancellation))
+        case .nearest(let request): .whole(try osrmNearest(request, cancellation: cancellation))
         case .table(let request): try osrmTable(request, cancellation: cancellation)
-        case .trip(let request): try osrmTrip(request, cancellation: cancellation)
+        case .trip(let request): .whole(try osrmTrip(request, cancellation: cancellation))
         case .match(let request): try osrmMatch(request, cancellation: cancellation)
         }
     }

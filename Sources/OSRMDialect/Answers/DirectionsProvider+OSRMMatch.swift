@@ -4,13 +4,13 @@ import Matching
 import PlatformFoundation
 import Roads
 package import ShortestPaths
-import TextCoding
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of OSRM's answer to a match request, with the code `Ok`.
     package func osrmMatch(
-        _ request: OSRMMatchRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
+        _ request: OSRMMatchRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
+    ) throws(DirectionsError) -> AnswerBody {
         let route = request.route
         try PlaceOnEarth.check(route.coordinates)
         let mode = try modes(of: TransportType(route.mode), at: route.coordinates, coverage?.areas())[0]
@@ -20,14 +20,16 @@ extension DirectionsProvider {
         let modeGraph = try modeGraph(mode)
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: Date())
         let matchings = try OSRMMatchings(track, chosen, request)
-        return OSRMRouteBody.bytes(matchings, of: graph, modeGraph, for: route, traffic)
+        let writer = OSRMMatchWriter(
+            OSRMRouteBody(graph, modeGraph, route, traffic), matchings, of: route, keptBytes: track.keptBytes)
+        return AnswerBody(writer, longestWhole: longestWhole)
     }
 }
 
 /// The matchings of an answer, with the places of the request that they visit.
-struct OSRMMatchings {
+struct OSRMMatchings: Sendable {
     /// A place of the request on the roads.
-    struct Tracepoint {
+    struct Tracepoint: Sendable {
         var fix: MatchedFix
         var matching: Int
         /// Its number among the waypoints of the matching; nil if the route passes it without a stop.
@@ -35,7 +37,7 @@ struct OSRMMatchings {
     }
 
     /// A route without a gap.
-    struct Matching {
+    struct Matching: Sendable {
         var stretch: MatchedTrack.Stretch
         /// By fix of the stretch: its place in the request.
         var places: [Int]
@@ -79,52 +81,5 @@ struct OSRMMatchings {
             if numbers.last != number { numbers.append(number) }
         }
         return numbers
-    }
-}
-
-extension OSRMRouteBody {
-    /// The body for the matchings of a track.
-    static func bytes(
-        _ matchings: OSRMMatchings, of graph: RoadGraph, _ modeGraph: ModeGraph, for request: OSRMRouteRequest,
-        _ traffic: RouteTraffic?
-    ) -> [UInt8] {
-        var body = OSRMRouteBody(graph, modeGraph, request, traffic)
-        body.json.add("{\"code\":\"Ok\",\"matchings\":[")
-        for matching in matchings.matchings {
-            body.json.separate()
-            body.setPlaces(matching.places.map { request.coordinates[$0] }, waypoints: matching.waypoints)
-            body.add(route: matching.stretch.legs, confidence: matching.stretch.confidence)
-        }
-        body.json.add(byte: UInt8(ascii: "]"))
-        if request.includesWaypoints {
-            body.json.add(
-                tracepoints: matchings.tracepoints, graph, hint: request.includesHints ? graph.segmentChecksum : nil)
-        }
-        body.json.add(byte: UInt8(ascii: "}"))
-        return body.json.bytes
-    }
-}
-
-extension JSONBytes {
-    /// Appends the member with the places of a track, and a comma before it; a place without a road is null.
-    fileprivate mutating func add(tracepoints: [OSRMMatchings.Tracepoint?], _ graph: RoadGraph, hint: UInt32?) {
-        add(",\"tracepoints\":[")
-        for tracepoint in tracepoints {
-            separate()
-            guard let tracepoint else {
-                add("null")
-                continue
-            }
-            add(byte: UInt8(ascii: "{"))
-            addMembers(of: tracepoint.fix.place, graph, hint: hint)
-            add(",\"matchings_index\":")
-            add(tracepoint.matching)
-            add(",\"waypoint_index\":")
-            if let waypoint = tracepoint.waypoint { add(waypoint) } else { add("null") }
-            add(",\"alternatives_count\":")
-            add(tracepoint.fix.alternatives.count)
-            add(byte: UInt8(ascii: "}"))
-        }
-        add(byte: UInt8(ascii: "]"))
     }
 }

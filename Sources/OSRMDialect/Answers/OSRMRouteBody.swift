@@ -65,17 +65,35 @@ struct OSRMRouteBody: ~Copyable {
 
     // MARK: Routes
 
-    /// - Parameter confidence: the probability of a route that follows a track; nil for others.
-    mutating func add(route legs: [FoundRoute], confidence: Double? = nil) {
+    mutating func add(route legs: [FoundRoute]) {
+        beginRoute()
+        var first = 0
+        for last in request.legEnds(of: legs.count) {
+            add(legs: legs[first...last])
+            first = last + 1
+        }
+        endRoute()
+    }
+
+    /// Begins a route whose legs follow.
+    mutating func beginRoute() {
         sum = OSRMSum()
         line.removeAll()
         json.add("{\"legs\":[")
-        var first = 0
-        for last in request.legEnds(of: legs.count) {
-            json.separate()
-            add(leg: OSRMLeg(legs[first...last], in: graph, for: request), from: first, to: last + 1)
-            first = last + 1
-        }
+    }
+
+    /// Adds a leg of the answer.
+    ///
+    /// - Parameter legs: the found legs that it joins, with their indices on the route.
+    mutating func add(legs: ArraySlice<FoundRoute>) {
+        if legs.startIndex > 0 { json.add(byte: UInt8(ascii: ",")) }
+        add(leg: OSRMLeg(legs, in: graph, for: request), from: legs.startIndex, to: legs.endIndex)
+    }
+
+    /// Ends the route begun last.
+    ///
+    /// - Parameter confidence: the probability of a route that follows a track; nil for others.
+    mutating func endRoute(confidence: Double? = nil) {
         json.add("],\"weight_name\":\"routability\",")
         switch request.overview {
         case .full: add(geometry: line.whole)

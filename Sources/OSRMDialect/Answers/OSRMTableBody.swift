@@ -2,13 +2,13 @@ package import DirectionsKit
 import Geometry
 import Roads
 package import ShortestPaths
-import TextCoding
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of OSRM's answer to a table request, with the code `Ok`; a coordinate without a road is an error.
     package func osrmTable(
-        _ request: OSRMTableRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
+        _ request: OSRMTableRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
+    ) throws(DirectionsError) -> AnswerBody {
         let places = try snapped(request, cancellation)
         let (rows, columns) = (request.rows, request.columns)
         let constraints = request.constraints
@@ -19,7 +19,7 @@ extension DirectionsProvider {
             excluding: RouteAvoidances(avoidedFeatures: request.excluded), cancellation: cancellation)
         var body = OSRMTableBody(request: request, places: places, cells: cells)
         if request.includesHints { body.hints = places.map { hint($0.candidate) } }
-        return body.bytes()
+        return AnswerBody(body.writer(), longestWhole: longestWhole)
     }
 
     /// The nearest road of each coordinate.
@@ -45,7 +45,7 @@ extension DirectionsProvider {
 }
 
 /// Writes a table in OSRM's JSON.
-private struct OSRMTableBody {
+private struct OSRMTableBody: Sendable {
     let request: OSRMTableRequest
     /// By coordinate.
     let places: [NearestPlace]
@@ -54,33 +54,42 @@ private struct OSRMTableBody {
     /// By coordinate, or empty.
     var hints: [SnapHint] = []
 
-    func bytes() -> [UInt8] {
+    private typealias Section = JSONSectionWriter.Section
+
+    /// Writes the table row by row.
+    func writer() -> JSONSectionWriter {
         let (rows, columns) = (request.rows, request.columns)
-        var json = JSONBytes(capacity: 16 * cells.count + 256 * (rows.count + columns.count))
-        json.add("{\"code\":\"Ok\"")
         let (filled, estimated) = filled(rows, columns)
+        let factor = request.scaleFactor
+        var sections = [Section { $0.json.add("{\"code\":\"Ok\"") }]
         if request.includesDurations {
-            add(filled, "durations", columns.count, to: &json) { $0.expectedTravelTime * request.scaleFactor }
+            sections += Self.rows(filled, "durations", columns.count) { $0.expectedTravelTime * factor }
         }
-        if request.includesDistances { add(filled, "distances", columns.count, to: &json) { $0.distance } }
-        if request.fallbackSpeed != nil {
-            json.add(",\"fallback_speed_cells\":[")
-            for index in estimated {
-                json.separate()
-                json.add("[")
-                json.add(index / columns.count)
-                json.add(",")
-                json.add(index % columns.count)
-                json.add("]")
-            }
-            json.add("]")
-        }
+        if request.includesDistances { sections += Self.rows(filled, "distances", columns.count) { $0.distance } }
+        if request.fallbackSpeed != nil { sections += Self.list(of: estimated, columns.count) }
         if request.includesWaypoints {
-            add(rows, "sources", to: &json)
-            add(columns, "destinations", to: &json)
+            sections.append(Section { add(rows, "sources", to: &$0.json) })
+            sections.append(Section { add(columns, "destinations", to: &$0.json) })
         }
-        json.add("}")
-        return json.bytes
+        sections.append(Section { $0.json.add("}") })
+        let places = rows.count + columns.count
+        return JSONSectionWriter(
+            .compact, capacity: 16 * cells.count + 256 * places,
+            keptBytes: cells.count * MemoryLayout<TravelEstimate?>.stride
+                + estimated.count * MemoryLayout<Int>.stride + 512 * places, sections)
+    }
+
+    /// The member with the cells that are estimated.
+    private static func list(of estimated: [Int], _ width: Int) -> [Section] {
+        let cells = Section(estimated.count) { number, json in
+            if number > 0 { json.json.add(byte: UInt8(ascii: ",")) }
+            json.json.add("[")
+            json.json.add(estimated[number] / width)
+            json.json.add(",")
+            json.json.add(estimated[number] % width)
+            json.json.add("]")
+        }
+        return [Section { $0.json.add(",\"fallback_speed_cells\":[") }, cells, Section { $0.json.add("]") }]
     }
 
     /// The cells with estimates where there is no route, and the indices of the estimated cells.
@@ -102,28 +111,36 @@ private struct OSRMTableBody {
         return places[source].coordinate.distance(to: places[destination].coordinate)
     }
 
-    /// Appends rows of numbers to a tenth, null where there is no route.
-    private func add(
-        _ cells: [TravelEstimate?], _ name: StaticString, _ width: Int, to json: inout JSONBytes,
-        _ value: (TravelEstimate) -> Double
+    /// The member with rows of numbers to a tenth, null where there is no route.
+    private static func rows(
+        _ cells: [TravelEstimate?], _ name: StaticString, _ width: Int,
+        _ value: @escaping @Sendable (TravelEstimate) -> Double
+    ) -> [Section] {
+        let begin = Section { json in
+            json.json.add(",")
+            json.json.add(word: name)
+            json.json.add(":[")
+        }
+        let rows = Section(cells.count / max(1, width)) { row, json in
+            json.json.add(row > 0 ? ",[" : "[")
+            add(cells[row * width..<(row + 1) * width], to: &json.json, value)
+            json.json.add("]")
+        }
+        return [begin, rows, Section { $0.json.add("]") }]
+    }
+
+    private static func add(
+        _ cells: ArraySlice<TravelEstimate?>, to json: inout JSONBytes, _ value: (TravelEstimate) -> Double
     ) {
-        json.add(",")
-        json.add(word: name)
-        json.add(":[")
-        for (index, cell) in cells.enumerated() {
-            if index % width > 0 {
-                json.add(",")
-            } else {
-                index > 0 ? json.add("],[") : json.add("[")
-            }
-            if let cell {
+        for index in cells.indices {
+            if index > cells.startIndex { json.add(byte: UInt8(ascii: ",")) }
+            if let cell = cells[index] {
                 // Bounded, so that no factor of a request makes a number that cannot be written.
                 json.add(tenths: Int((min(value(cell), 1e15) * 10).rounded()))
             } else {
                 json.add("null")
             }
         }
-        json.add("]]")
     }
 
     private func add(_ indices: [Int], _ name: StaticString, to json: inout JSONBytes) {

@@ -26,6 +26,12 @@ package struct JSONBytes: ~Copyable {
     @inlinable
     package mutating func removeAll() { count = 0 }
 
+    /// Returns what has been written, and forgets it; ``separate()`` cannot tell then what comes before.
+    package mutating func take() -> [UInt8] {
+        defer { count = 0 }
+        return bytes
+    }
+
     // MARK: Room
 
     /// Lets the body write at most `size` bytes.

@@ -17,16 +17,17 @@ package struct JSONText: ~Copyable {
         case compact
     }
 
-    @usableFromInline var json: JSONBytes
+    /// The bytes, for what is written without the help of this type.
+    @usableFromInline package var json: JSONBytes
     @usableFromInline var layout: Layout
     @usableFromInline var depth = 0
     /// Whether the innermost object or list has no member yet.
     @usableFromInline var isFirst = true
 
     @inlinable
-    package init(_ layout: Layout = .indented) {
+    package init(_ layout: Layout = .indented, capacity: Int = 1_024) {
         self.layout = layout
-        json = JSONBytes(capacity: 1_024)
+        json = JSONBytes(capacity: capacity)
     }
 
     /// The bytes that have been written.
@@ -96,6 +97,36 @@ package struct JSONText: ~Copyable {
         json.add("\n")
         for _ in 0..<depth { json.add("  ") }
     }
+
+    // MARK: Structure, part by part
+
+    /// Begins an object or a list that ``close(_:)`` ends.
+    ///
+    /// - Parameter bracket: the opening bracket.
+    package mutating func open(_ bracket: StaticString) {
+        json.add(bracket)
+        depth += 1
+        isFirst = true
+    }
+
+    /// Ends the object or the list that was begun last.
+    ///
+    /// - Parameter bracket: the closing bracket.
+    package mutating func close(_ bracket: StaticString) {
+        depth -= 1
+        if !isFirst { breakLine() }
+        json.add(bracket)
+        isFirst = false
+    }
+
+    /// Writes an element of a list that ``open(_:)`` began.
+    package mutating func element(_ body: (inout JSONText) -> Void) {
+        separate()
+        body(&self)
+    }
+
+    /// Returns what has been written, and forgets it; what is written next continues it.
+    package mutating func take() -> [UInt8] { json.take() }
 
     // MARK: Members
 

@@ -31,6 +31,7 @@ struct ValhallaLeg {
     private(set) var maneuvers: [Maneuver] = []
     private(set) var distance = 0.0
     private(set) var duration = 0.0
+    private(set) var line = Line()
 
     var roads: ValhallaRoads { maneuvers.reduce(into: []) { $0.formUnion($1.roads) } }
 
@@ -46,6 +47,7 @@ struct ValhallaLeg {
             legs[legs.count - 1].append(leg, own, isJoined: isJoined)
             steps = steps.dropFirst(leg.stepCount)
         }
+        for index in legs.indices { legs[index].findLine() }
         return legs
     }
 
@@ -72,8 +74,8 @@ struct ValhallaLeg {
         maneuvers += added
     }
 
-    var line: Line {
-        var line = Line()
+    private mutating func findLine() {
+        line.ends.reserveCapacity(maneuvers.count)
         for maneuver in maneuvers {
             let places = maneuver.step.polyline.coordinates
             let begin = max(0, line.places.count - 1)
@@ -82,7 +84,12 @@ struct ValhallaLeg {
         }
         // A line has two points or more.
         if line.places.count == 1 { line.places.append(line.places[0]) }
-        return line
+    }
+
+    /// Roughly the bytes of memory of what the leg does not share with its route.
+    var keptBytes: Int {
+        maneuvers.count * (MemoryLayout<Maneuver>.stride + MemoryLayout<(begin: Int, end: Int)>.stride)
+            + line.places.count * MemoryLayout<Coordinate>.stride
     }
 }
 

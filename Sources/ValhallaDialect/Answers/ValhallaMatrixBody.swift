@@ -2,13 +2,13 @@ package import DirectionsKit
 import Geometry
 import Roads
 package import ShortestPaths
-import TextCoding
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of Valhalla's answer to a matrix request.
     package func valhallaMatrix(
-        _ request: ValhallaMatrixRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
+        _ request: ValhallaMatrixRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
+    ) throws(DirectionsError) -> AnswerBody {
         let cells =
             request.general.avoidsNothing
             ? try table(
@@ -16,7 +16,7 @@ extension DirectionsProvider {
                 mode: request.general.costing.mode, constraints: (request.sources + request.targets).constraints,
                 cancellation: cancellation)
             : try avoidingCells(request, cancellation)
-        return ValhallaMatrixBody(request: request, cells: cells).bytes()
+        return AnswerBody(ValhallaMatrixBody(request: request, cells: cells).writer(), longestWhole: longestWhole)
     }
 
     /// The cells, each by the route that a request for the two places gets.
@@ -55,44 +55,47 @@ extension DirectionsProvider {
 }
 
 /// Writes a matrix in Valhalla's JSON.
-private struct ValhallaMatrixBody {
+private struct ValhallaMatrixBody: Sendable {
     let request: ValhallaMatrixRequest
     /// Row by row.
     let cells: [TravelEstimate?]
 
-    func bytes() -> [UInt8] {
-        var json = JSONBytes(capacity: (request.isVerbose ? 80 : 16) * cells.count + 1_024)
-        json.add("{\"sources_to_targets\":")
+    private typealias Section = JSONSectionWriter.Section
+
+    /// Writes the matrix row by row.
+    func writer() -> JSONSectionWriter {
+        var sections = [Section { $0.json.add("{\"sources_to_targets\":") }]
         if request.isVerbose {
-            addRows(&json) { addObject($0, $1, $2, &$3) }
-            add(request.sources, "sources", &json)
-            add(request.targets, "targets", &json)
+            sections += rows { addObject($0, $1, $2, &$3) }
+            sections.append(Section { add(request.sources, "sources", &$0.json) })
+            sections.append(Section { add(request.targets, "targets", &$0.json) })
         } else {
-            json.add("{\"durations\":")
-            addRows(&json) { _, _, cell, json in add(seconds: cell, &json) }
-            json.add(",\"distances\":")
-            addRows(&json) { _, _, cell, json in add(length: cell, &json) }
-            json.add("}")
+            sections.append(Section { $0.json.add("{\"durations\":") })
+            sections += rows { _, _, cell, json in add(seconds: cell, &json) }
+            sections.append(Section { $0.json.add(",\"distances\":") })
+            sections += rows { _, _, cell, json in add(length: cell, &json) }
+            sections.append(Section { $0.json.add("}") })
         }
-        addEnd(&json)
-        return json.bytes
+        sections.append(Section { addEnd(&$0.json) })
+        return JSONSectionWriter(
+            .compact, capacity: (request.isVerbose ? 80 : 16) * cells.count + 1_024,
+            keptBytes: cells.count * MemoryLayout<TravelEstimate?>.stride, sections)
     }
 
-    private func addRows(
-        _ json: inout JSONBytes,
-        _ add: (_ row: Int, _ column: Int, _ cell: TravelEstimate?, _ json: inout JSONBytes) -> Void
-    ) {
+    /// The list of rows.
+    private func rows(
+        _ add: @escaping @Sendable (_ row: Int, _ column: Int, _ cell: TravelEstimate?, _ json: inout JSONBytes) -> Void
+    ) -> [Section] {
         let width = request.targets.count
-        json.add("[")
-        for row in request.sources.indices {
-            json.add(row == 0 ? "[" : ",[")
+        let rows = Section(request.sources.count) { row, json in
+            json.json.add(row == 0 ? "[" : ",[")
             for column in 0..<width {
-                if column > 0 { json.add(byte: UInt8(ascii: ",")) }
-                add(row, column, cells[row * width + column], &json)
+                if column > 0 { json.json.add(byte: UInt8(ascii: ",")) }
+                add(row, column, cells[row * width + column], &json.json)
             }
-            json.add("]")
+            json.json.add("]")
         }
-        json.add("]")
+        return [Section { $0.json.add("[") }, rows, Section { $0.json.add("]") }]
     }
 
     // MARK: Cells

@@ -7,45 +7,64 @@ import Storage
 import TextCoding
 
 /// Writes Valhalla's answer to a route request.
-struct ValhallaRouteBody {
+struct ValhallaRouteBody: Sendable {
     let request: ValhallaRouteRequest
     let response: DirectionsResponse
     let graph: RoadGraph
 
+    /// The whole answer.
     func bytes() -> [UInt8] {
-        Self.bytes(response.routes.map { (self, $0) })
+        AnswerBody(Self.writer(response.routes.map { ValhallaTrip(self, $0) }), longestWhole: .max).bytes
     }
 
-    /// The answer with several routes, each with the request and the response that it belongs to.
-    static func bytes(_ trips: [(body: ValhallaRouteBody, route: Route)]) -> [UInt8] {
-        var json = JSONText(.compact)
-        json.object { json in
-            trips[0].body.trip(trips[0].route, &json)
-            if trips.count > 1 {
-                json.array("alternates", trips.dropFirst()) { json, trip in
-                    json.object { trip.body.trip(trip.route, &$0) }
-                }
+    /// Writes the answer with several routes, maneuver by maneuver.
+    static func writer(_ trips: [ValhallaTrip]) -> JSONSectionWriter {
+        var sections = [JSONSectionWriter.Section { $0.open("{") }]
+        sections += trips[0].body.sections(of: trips[0])
+        if trips.count > 1 {
+            sections.append(
+                JSONSectionWriter.Section { json in
+                    json.key("alternates")
+                    json.open("[")
+                })
+            for trip in trips.dropFirst() {
+                sections.append(JSONSectionWriter.Section { $0.element { $0.open("{") } })
+                sections += trip.body.sections(of: trip)
+                sections.append(JSONSectionWriter.Section { $0.close("}") })
             }
-            json.member("id", trips[0].body.request.general.id)
+            sections.append(JSONSectionWriter.Section { $0.close("]") })
         }
-        return json.bytes
+        let id = trips[0].body.request.general.id
+        sections.append(
+            JSONSectionWriter.Section { json in
+                json.member("id", id)
+                json.close("}")
+            })
+        return JSONSectionWriter(.compact, keptBytes: trips.reduce(0) { $0 + $1.keptBytes }, sections)
     }
 
-    private func trip(_ route: Route, _ json: inout JSONText) {
-        let legs = ValhallaLeg.legs(of: route, through: request.locations, on: graph)
-        json.key("trip")
-        json.object { json in
-            locations(route, &json)
-            json.array("legs", legs) { leg($1, of: route, &$0) }
+    /// The member with a route.
+    private func sections(of trip: ValhallaTrip) -> [JSONSectionWriter.Section] {
+        let begin = JSONSectionWriter.Section { json in
+            json.key("trip")
+            json.open("{")
+            locations(trip.route, &json)
+            json.key("legs")
+            json.open("[")
+        }
+        let end = JSONSectionWriter.Section { json in
+            json.close("]")
             json.key("summary")
-            let hasConditions = route.notices.contains(where: \.isCondition)
-            summary(legs, hasConditions: hasConditions, &json)
+            let hasConditions = trip.route.notices.contains(where: \.isCondition)
+            summary(trip.legs, hasConditions: hasConditions, &json)
             json.member("status_message", "Found route between points")
             json.member("status", 0)
             json.member("units", request.general.units.name)
             json.member("language", language)
             json.warnings(request.general.warnings)
+            json.close("}")
         }
+        return [begin] + trip.legs.flatMap { sections(of: $0, of: trip.route) } + [end]
     }
 
     /// The tag of the request if its language is spoken, otherwise the one of American English.
@@ -83,20 +102,32 @@ struct ValhallaRouteBody {
 
     // MARK: Legs
 
-    private func leg(_ leg: ValhallaLeg, of route: Route, _ json: inout JSONText) {
-        let line = leg.line
-        json.object { json in
-            if request.directions != .none {
-                json.array("maneuvers", leg.maneuvers.indices) { json, index in
-                    ValhallaManeuverText(request: request, route: route, leg: leg, line: line).write(index, &json)
-                }
-            }
-            json.key("summary")
-            let conditions = route.notices.filter(\.isCondition).compactMap(\.coordinate)
-            let places = conditions.isEmpty ? [] : Set(line.places.map { FixedCoordinate($0) })
-            summary([leg], hasConditions: conditions.contains { places.contains(FixedCoordinate($0)) }, &json)
-            json.member("shape", EncodedPolyline.encode(line.places, precision: .six))
+    /// A leg, maneuver by maneuver.
+    private func sections(of leg: ValhallaLeg, of route: Route) -> [JSONSectionWriter.Section] {
+        var sections = [JSONSectionWriter.Section { $0.element { $0.open("{") } }]
+        if request.directions != .none {
+            let text = ValhallaManeuverText(request: request, route: route, leg: leg, line: leg.line)
+            sections += [
+                JSONSectionWriter.Section { json in
+                    json.key("maneuvers")
+                    json.open("[")
+                },
+                JSONSectionWriter.Section(leg.maneuvers.count) { index, json in
+                    json.element { text.write(index, &$0) }
+                },
+                JSONSectionWriter.Section { $0.close("]") },
+            ]
         }
+        sections.append(
+            JSONSectionWriter.Section { json in
+                json.key("summary")
+                let conditions = route.notices.filter(\.isCondition).compactMap(\.coordinate)
+                let places = conditions.isEmpty ? [] : Set(leg.line.places.map { FixedCoordinate($0) })
+                summary([leg], hasConditions: conditions.contains { places.contains(FixedCoordinate($0)) }, &json)
+                json.member("shape", EncodedPolyline.encode(leg.line.places, precision: .six))
+                json.close("}")
+            })
+        return sections
     }
 
     private func summary(_ legs: [ValhallaLeg], hasConditions: Bool, _ json: inout JSONText) {

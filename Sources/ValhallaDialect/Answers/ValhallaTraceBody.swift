@@ -1,96 +1,34 @@
-package import DirectionsKit
+import DirectionsKit
 import Geometry
 import Matching
 import Roads
-package import ShortestPaths
+import ShortestPaths
 import Storage
 import TextCoding
 
-extension DirectionsProvider {
-    /// The body of Valhalla's answer to a request for the route of a track; later stretches are its alternates.
-    package func valhallaTraceRoute(
-        _ request: ValhallaTraceRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
-        let mode = request.general.costing.mode
-        let track = try matchedTrack(request.fixes, mode: mode, rules: request.rules, cancellation: cancellation)
-        var asked = MapMatchingRequest(track: [], transportType: TransportType(mode))
-        asked.language = request.language
-        asked.units = request.general.units.isMetric ? .metric : .imperial
-        let stretches = try matching(asked, of: track, by: mode).stretches
-        return ValhallaRouteBody.bytes(
-            stretches.map { stretch in
-                let ends = [stretch.locations.lowerBound, stretch.locations.upperBound]
-                let route = ValhallaRouteRequest(between: ends.map { request.fixes[$0].place }, of: request)
-                let body = ValhallaRouteBody(request: route, response: stretch.directions, graph: graph)
-                return (body, stretch.route)
-            })
-    }
+/// Writes the edges and the points of a track in Valhalla's JSON.
+struct ValhallaTraceBody: Sendable {
+    let track: MatchedTrack
+    let request: ValhallaTraceRequest
+    let graph: RoadGraph
 
-    /// The body of Valhalla's answer to a request for the edges of a track.
-    package func valhallaTraceAttributes(
-        _ request: ValhallaTraceRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
-        let mode = request.general.costing.mode
-        let track = try matchedTrack(request.fixes, mode: mode, rules: request.rules, cancellation: cancellation)
-        return ValhallaTraceBody(track, request, graph).bytes()
-    }
-}
-
-/// Writes the edges and the places of a track in Valhalla's JSON.
-private struct ValhallaTraceBody {
-    /// A traveled edge, with the indices of its ends in the shape.
-    private struct Edge {
-        var pathEdge: PathEdge
-        var begin: Int
-        var end: Int
-    }
-
-    private let track: MatchedTrack
-    private let request: ValhallaTraceRequest
-    private let graph: RoadGraph
-    private var edges: [Edge] = []
-    private var shape: [Coordinate] = []
-    /// By stretch: the numbers of its edges.
-    private var stretches: [Range<Int>] = []
-
-    init(_ track: MatchedTrack, _ request: ValhallaTraceRequest, _ graph: RoadGraph) {
-        (self.track, self.request, self.graph) = (track, request, graph)
-        for stretch in track.stretches {
-            let pathEdges = FoundRoute(joining: stretch.legs).travelledEdges
-            let (first, start) = (edges.count, shape.count)
-            let line = RouteLine(pathEdges, in: graph)
-            for (index, pathEdge) in pathEdges.enumerated() {
-                let points = line.points(of: index..<index + 1)
-                edges.append(
-                    Edge(
-                        pathEdge: pathEdge, begin: start + points.startIndex,
-                        end: start + max(points.startIndex, points.endIndex - 1)))
-            }
-            shape += line.points.map { Coordinate($0) }
-            stretches.append(first..<edges.count)
-        }
-    }
-
-    func bytes() -> [UInt8] {
-        var json = JSONText(.compact)
-        json.object { json in
-            json.member("units", request.general.units.name)
-            if request.filter.has("shape") { json.member("shape", EncodedPolyline.encode(shape, precision: .six)) }
-            json.key("confidence_score")
-            let sum = track.stretches.reduce(0) { $0 + $1.confidence }
-            json.number(sum / Double(track.stretches.count), decimals: 3)
-            json.array("edges", edges) { edge($1, &$0) }
-            if request.filter.has("matched.point") { points(&json) }
-            json.member("id", request.general.id)
-            json.warnings(request.general.warnings)
-        }
-        return json.bytes
+    /// The mean confidence of the stretches.
+    var confidence: Double {
+        track.stretches.reduce(0) { $0 + $1.confidence } / Double(track.stretches.count)
     }
 
     // MARK: Edges
 
-    private func edge(_ edge: Edge, _ json: inout JSONText) {
-        let (part, filter) = (edge.pathEdge, request.filter)
+    /// Writes an edge.
+    ///
+    /// - Parameters:
+    ///   - index: the index among the edges whose line is given.
+    ///   - part: the edge.
+    func edge(_ index: Int, _ part: PathEdge, on line: ValhallaTraceLine, _ json: inout JSONText) {
+        let filter = request.filter
+        let points = line.line.points(of: index..<index + 1)
+        let begin = line.start + points.startIndex
+        let end = line.start + max(points.startIndex, points.endIndex - 1)
         json.object { json in
             if filter.has("edge.way_id") { json.member("way_id", graph.wayID(of: part.edge)) }
             if filter.has("edge.id") { json.member("id", part.edge.rawValue) }
@@ -100,9 +38,9 @@ private struct ValhallaTraceBody {
                 let kilometers = Double(part.end - part.start) / Double(part.duration) * 36
                 json.member("speed", Int(request.general.units.length(kilometers * 1000).rounded()))
             }
-            if filter.has("edge.begin_shape_index") { json.member("begin_shape_index", edge.begin) }
-            if filter.has("edge.end_shape_index") { json.member("end_shape_index", edge.end) }
-            headings(edge, &json)
+            if filter.has("edge.begin_shape_index") { json.member("begin_shape_index", begin) }
+            if filter.has("edge.end_shape_index") { json.member("end_shape_index", end) }
+            headings(points, &json)
             road(part.edge, &json)
             nodes(part, &json)
         }
@@ -124,14 +62,16 @@ private struct ValhallaTraceBody {
         json.number(Double(part.end) / whole, decimals: 5)
     }
 
-    private func headings(_ edge: Edge, _ json: inout JSONText) {
-        guard edge.end > edge.begin else { return }
+    private func headings(_ points: ArraySlice<FixedCoordinate>, _ json: inout JSONText) {
+        guard points.count > 1 else { return }
         for (name, isAsked, place) in [
-            ("begin_heading", request.filter.has("edge.begin_heading"), edge.begin),
-            ("end_heading", request.filter.has("edge.end_heading"), edge.end - 1),
+            ("begin_heading", request.filter.has("edge.begin_heading"), points.startIndex),
+            ("end_heading", request.filter.has("edge.end_heading"), points.endIndex - 2),
         ] as [(StaticString, Bool, Int)] where isAsked {
             json.key(name)
-            json.number(Bearing.initial(from: shape[place], to: shape[place + 1]).rounded(), decimals: 0)
+            json.number(
+                Bearing.initial(from: Coordinate(points[place]), to: Coordinate(points[place + 1])).rounded(),
+                decimals: 0)
         }
     }
 
@@ -164,36 +104,26 @@ private struct ValhallaTraceBody {
 
     // MARK: Points
 
-    private func points(_ json: inout JSONText) {
-        var stretch = -1
-        var next = 0
-        json.array("matched_points", track.outcomes.indices) { json, index in
-            json.object { json in
-                guard case .matched(let fix) = track.outcomes[index] else { return unmatched(index, &json) }
-                if fix.leg == nil {
-                    stretch += 1
-                    next = stretches[stretch].lowerBound
-                }
-                next = number(of: fix, from: next, in: stretches[stretch])
-                point(fix, next, &json)
-                let fixes = track.stretches[stretch].fixes
-                if index == fixes.first, stretch > 0 { json.member("begin_route_discontinuity", true) }
-                if index == fixes.last, stretch + 1 < stretches.count { json.member("end_route_discontinuity", true) }
+    /// Writes a point of the track that is on a road.
+    ///
+    /// - Parameters:
+    ///   - number: the number of its edge.
+    ///   - stretch: the number of its stretch.
+    func matched(
+        _ index: Int, _ fix: MatchedFix, _ number: Int, in stretch: Int, _ json: inout JSONText
+    ) {
+        json.object { json in
+            point(fix, number, &json)
+            let fixes = track.stretches[stretch].fixes
+            if index == fixes.first, stretch > 0 { json.member("begin_route_discontinuity", true) }
+            if index == fixes.last, stretch + 1 < track.stretches.count {
+                json.member("end_route_discontinuity", true)
             }
         }
     }
 
-    /// The number of the edge on which a fix lies, from the one of the fix before.
-    private func number(of fix: MatchedFix, from start: Int, in stretch: Range<Int>) -> Int {
-        let offset = offset(of: fix)
-        return (start..<stretch.upperBound).first { number in
-            let part = edges[number].pathEdge
-            return part.edge == fix.edge && part.start <= offset && offset <= part.end
-        } ?? start
-    }
-
-    /// Centimeters along the edge.
-    private func offset(of fix: MatchedFix) -> UInt32 {
+    /// Centimeters from the start of its edge to a point.
+    func offset(of fix: MatchedFix) -> UInt32 {
         fix.edge.isForward ? fix.place.offset : graph.length(of: fix.edge) - fix.place.offset
     }
 
@@ -214,11 +144,14 @@ private struct ValhallaTraceBody {
         }
     }
 
-    private func unmatched(_ index: Int, _ json: inout JSONText) {
-        json.key("lat")
-        json.degrees(request.fixes[index].place.latitude)
-        json.key("lon")
-        json.degrees(request.fixes[index].place.longitude)
-        if request.filter.has("matched.type") { json.member("type", "unmatched") }
+    /// Writes a point of the track that is on no road.
+    func unmatched(_ index: Int, _ json: inout JSONText) {
+        json.object { json in
+            json.key("lat")
+            json.degrees(request.fixes[index].place.latitude)
+            json.key("lon")
+            json.degrees(request.fixes[index].place.longitude)
+            if request.filter.has("matched.type") { json.member("type", "unmatched") }
+        }
     }
 }

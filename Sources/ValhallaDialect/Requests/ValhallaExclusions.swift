@@ -13,8 +13,8 @@ struct ValhallaExclusions: Sendable {
 
     /// - Parameters:
     ///   - members: the members of the request; the older names that begin with `avoid` count, too.
-    ///   - corners: the most corners of all areas.
-    init(_ members: JSONMembers, corners: Int) throws {
+    ///   - limits: the most areas and corners of them.
+    init(_ members: JSONMembers, _ limits: AreaLimits) throws {
         for name in ["exclude_locations", "avoid_locations"] {
             for place in try members.objects(name) ?? [] { places.append(try ValhallaLocation.coordinate(place)) }
         }
@@ -26,10 +26,10 @@ struct ValhallaExclusions: Sendable {
         for name in ["exclude_polygons", "avoid_polygons"] where members.has(name) {
             areas += try Self.areas(name, members)
         }
-        let count = areas.reduce(0) { $0 + $1.outline.count + $1.holes.joined().count }
-        guard count <= corners else {
+        if let excess = limits.excess(of: areas) {
             throw ValhallaError(
-                .tooManyCorners, "exclude_polygons has \(count) corners in all; give at most \(corners).")
+                .tooManyCorners,
+                "exclude_polygons has \(excess.count) \(excess.noun) in all; give at most \(excess.limit).")
         }
     }
 

@@ -33,7 +33,7 @@ struct ValhallaGeneral: Sendable {
         _ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType, fallback: String? = nil
     ) throws {
         costing = try ValhallaCosting(members, served: served, fallback: fallback)
-        exclusions = try ValhallaExclusions(members, corners: limits.corners)
+        exclusions = try ValhallaExclusions(members, limits.areas)
         units = try Self.optional("units", members) ?? .kilometers
         id = try members.text("id")
         try Self.refuseFormat(members)

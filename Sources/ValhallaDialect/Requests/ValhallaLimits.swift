@@ -1,3 +1,5 @@
+package import DirectionsKit
+
 /// The limits of one request.
 package struct ValhallaLimits: Sendable {
     /// Places of one route, and of one request to `/locate`.
@@ -6,8 +8,8 @@ package struct ValhallaLimits: Sendable {
     package var matrixCells: Int
     /// Routes besides the best; a request for more gets this many.
     package var alternates: Int
-    /// Corners of all areas to exclude together.
-    package var corners: Int
+    /// Areas to exclude, and corners of them.
+    package var areas: AreaLimits
 
     /// Places of one track.
     package var trackPlaces: Int
@@ -22,11 +24,13 @@ package struct ValhallaLimits: Sendable {
     /// Pieces of roads within an isochrone; each takes about 400 bytes while an answer is made.
     static let isochroneRoads = 500_000
 
-    package init(locations: Int, matrixCells: Int, alternates: Int, corners: Int, trackPlaces: Int = 10_000) {
+    package init(
+        locations: Int, matrixCells: Int, alternates: Int, areas: AreaLimits, trackPlaces: Int = 10_000
+    ) {
         self.locations = locations
         self.matrixCells = matrixCells
         self.alternates = alternates
-        self.corners = corners
+        self.areas = areas
         self.trackPlaces = trackPlaces
     }
 }

@@ -6,6 +6,7 @@ import ShortestPaths
 import Storage
 import TestSupport
 import Testing
+import TextCoding
 
 /// Requests that are cancelled wherever they ask whether they are.
 ///
@@ -73,6 +74,31 @@ import Testing
         }
     }
 
+    /// Triangles over all places, so that each cuts many boxes of the index of roads.
+    private var areas: [Polygon] {
+        [2, 3].map { Polygon(outline: [places[0], places[1], places[$0]]) }
+    }
+
+    @Test func `a request that avoids areas is answered in whole or not at all`() throws {
+        var request = request(.automobile)
+        request.avoidances.avoidedAreas = areas
+        expectWholeOrCancelled(atLeast: 20) { [request] cancellation throws(DirectionsError) in
+            try provider.calculate(request, cancellation: cancellation)
+        }
+        let reach = IsochronesRequest(
+            places: [places[0]], transportType: .walking, limits: .travelTimes([60]), avoidances: request.avoidances)
+        expectWholeOrCancelled(atLeast: 20) { cancellation throws(DirectionsError) in
+            try provider.calculateIsochrones(reach, cancellation: cancellation).isochrones.map(\.area)
+        }
+    }
+
+    @Test func `weights are made in whole or not at all`() {
+        let avoidances = RouteAvoidances(avoidedAreas: areas, closedWays: Array(1...3_000))
+        expectWholeOrCancelled(atLeast: 20) { cancellation throws(DirectionsError) in
+            try provider.weights(avoidances, mode: .automobile, cancellation)?.changeFewRoads
+        }
+    }
+
     @Test func `near roads are all there or the search is cancelled`() {
         var constraint = PointConstraint(radius: PointConstraint.greatestRadius)
         for count in [1, 10_000] {
@@ -92,7 +118,7 @@ import Testing
 
     @Test func `the places of an OSRM table are looked for until it is cancelled`() {
         expectWholeOrCancelled(atLeast: 4 * places.count) { cancellation throws(DirectionsError) in
-            try provider.osrmTable(OSRMTableRequest(places, mode: .automobile), cancellation: cancellation)
+            try provider.osrmTable(OSRMTableRequest(places, mode: .automobile), cancellation: cancellation).bytes
         }
     }
 
