@@ -7,7 +7,7 @@ package import UnixSignals
 /// Serves the APIs over HTTP until it is stopped.
 package struct ServerApplication: Sendable {
     private let areas: CurrentAreas
-    private let families: [any ServerAPI]
+    let families: [any ServerAPI]
 
     /// A server for areas.
     ///
@@ -78,15 +78,19 @@ package struct ServerApplication: Sendable {
         quiet.logLevel = max(logger.logLevel, .warning)
         var configuration = ServiceGroupConfiguration(
             services: ports.services + watches + [notices], gracefulShutdownSignals: signals, logger: quiet)
-        configuration.maximumGracefulShutdownDuration = .seconds(areas.limits.shutdownSeconds)
+        // Of the time to stop, the searches need a little to end once their connections are closed.
+        configuration.maximumGracefulShutdownDuration =
+            .seconds(areas.limits.shutdownSeconds * Self.shareOfStopForRequests)
         let group = ServiceGroup(configuration: configuration)
         stop.set { await group.triggerGracefulShutdown() }
         let result = await Self.result { try await group.run() }
         // A search that does not end in time ends with the process.
-        if await status.stop(seconds: areas.limits.shutdownSeconds) { await ports.close() }
+        if await status.stop() { await ports.close() }
         areas.configuration.recorder?.write()
         if let error = result, !(error is CancellationError) { throw ServerStartError(error) }
     }
+
+    private static let shareOfStopForRequests = 0.9
 
     private static func result(_ body: () async throws -> Void) async -> (any Error)? {
         do {

@@ -16,7 +16,7 @@ struct ServerPorts {
         _ areas: CurrentAreas, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
     ) async throws(ServerStartError) {
         let configuration = areas.configuration
-        let api = OperationsAPI(status)
+        let api = OperationsAPI(status, hasMetrics: configuration.operationsPort == nil)
         let core = ServerCore([api] + families, configuration: configuration, status: status, logger: logger)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         main = try await Self.listener(core, group, port: configuration.port, option: "--port")

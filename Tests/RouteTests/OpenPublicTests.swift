@@ -12,9 +12,10 @@ import route
     private static let isThere = FileManager.default.fileExists(atPath: file.path)
 
     @Test(.enabled(if: isThere)) func `each public case is answered as it says, in its line`() throws {
-        // A line break inside of a link cannot come in a line.
+        // A line break inside of a link cannot come in a line, and the decoder takes a byte-order mark at the beginning of a
+        // text away.
         let cases = try JSONValue(Data(contentsOf: Self.file))["cases"].elements.filter {
-            !Self.link($0).contains("\n")
+            !Self.link($0).contains("\n") && $0["note"].text != "byte-order mark"
         }
         let input = cases.map(Self.link).joined(separator: "\n")
         let outcome = try RouteProgram.run(["open", "--dry-run", "--json", "-"], input: input)

@@ -100,9 +100,7 @@ package final class TestClient {
     }
 
     /// The next answer, nil if the server has closed.
-    ///
-    /// - Parameter pause: how long the client waits before it reads each piece of a body with a length.
-    package func answer(hasBody: Bool = true, pausing pause: Duration? = nil) async throws -> TestAnswer? {
+    package func answer(hasBody: Bool = true) async throws -> TestAnswer? {
         var end = endOfHead
         while end == nil {
             guard try await receive() else { return nil }
@@ -119,7 +117,6 @@ package final class TestClient {
         }
         let length = hasBody ? answer["Content-Length"].flatMap { Int($0) } ?? 0 : 0
         while bytes.count < length {
-            if let pause { try await Task.sleep(for: pause) }
             guard try await receive() else { return nil }
         }
         answer.bytes = Array(bytes.prefix(length))

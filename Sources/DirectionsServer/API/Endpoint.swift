@@ -11,6 +11,8 @@ package struct Endpoint: Sendable {
     /// It then runs on a search thread and, unless it is exempt, counts towards the client's rate; other endpoints answer
     /// at once.
     package var searches: Bool
+    /// What a request for it is expected to take, which `--rate` counts.
+    package var price = RequestPrice.one
     /// Whether it leaves the client all searches that it may make.
     var isExemptFromRate = false
     /// The threads on which it runs if it searches.
@@ -32,28 +34,37 @@ package struct Endpoint: Sendable {
 
     /// An endpoint that needs no area.
     package init(
-        _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true,
+        _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true, price: RequestPrice = .one,
         answer: @escaping @Sendable (ServerQuery, Cancellation) throws(ServerError) -> ServerAnswer
     ) {
-        (self.name, self.methods, self.searches, areas) = (name, methods, searches, nil)
+        self.name = name
+        self.methods = methods
+        self.searches = searches
+        self.price = price
+        areas = nil
         respond = { (query, _, cancellation) throws(ServerError) in try answer(query, cancellation) }
     }
 
     /// An endpoint that answers from the areas that are served when it is made.
     package init(
-        _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true, from areas: CurrentAreas,
+        _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true, price: RequestPrice = .one,
+        from areas: CurrentAreas,
         answer: @escaping @Sendable (ServerQuery, RequestAreas, Cancellation) throws(ServerError) -> ServerAnswer
     ) {
         let served = areas.now
-        (self.name, self.methods, self.searches, self.areas) = (name, methods, searches, served)
+        self.name = name
+        self.methods = methods
+        self.searches = searches
+        self.price = price
+        self.areas = served
         respond = { (query, areas, cancellation) throws(ServerError) in
-            try answer(query, areas ?? RequestAreas(served), cancellation)
+            try answer(query, areas ?? RequestAreas(served, cancellation), cancellation)
         }
     }
 
     /// The answer to a request; neither an answer nor another error comes from a damaged graph.
     package func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
-        let areas = areas.map { RequestAreas($0) }
+        let areas = areas.map { RequestAreas($0, cancellation) }
         do throws(ServerError) {
             let answer = try respond(query, areas, cancellation)
             try areas?.check()
@@ -69,6 +80,8 @@ package struct Endpoint: Sendable {
 package protocol ServerAPI: Sendable {
     /// The endpoint at a path as sent, nil if the family has none there.
     func endpoint(at path: String) -> Endpoint?
+    /// Each path that it has, with an example in place of what varies, for the table of prices in the article HTTPServer.
+    var paths: [String] { get }
     /// Whether errors on a path have this family's shape, even if there is no endpoint.
     func owns(_ path: String) -> Bool
     /// Whether web pages may read its answers, if their origin is allowed.

@@ -1,6 +1,7 @@
 import DirectionsKit
 import Geometry
 import Roads
+import ShortestPaths
 import Synchronization
 
 /// The areas that a request may be answered from: those that were served when it arrived.
@@ -8,9 +9,14 @@ import Synchronization
 /// It remembers which it was answered from, since an answer from a graph that proves damaged is not given.
 package final class RequestAreas: Sendable {
     let served: ServedAreas
+    private let cancellation: Cancellation
     private let used = Mutex<[ServedArea]>([])
 
-    init(_ served: ServedAreas) { self.served = served }
+    /// - Parameter cancellation: cancels the look-ups of texts, which then throw.
+    init(_ served: ServedAreas, _ cancellation: Cancellation) {
+        self.served = served
+        self.cancellation = cancellation
+    }
 
     /// The area to answer from, the smallest one that covers all points.
     ///
@@ -34,15 +40,23 @@ package final class RequestAreas: Sendable {
     }
 
     /// The area to answer from if there are no points: the first in which a text means the most.
+    ///
+    /// - Throws: ``ServerError`` with the reason `cancelled` if the request is cancelled meanwhile.
     func area(
         of points: [Coordinate], by type: TransportType = .any, naming text: String
     ) throws(ServerError) -> ServedArea {
         guard points.isEmpty, served.all.count > 1 else { return try area(of: points, by: type) }
         var best: (area: ServedArea, rank: Int)?
         for area in served.all where area.damage == nil {
-            guard let place = try? area.provider.geocode(text, PlaceRequest(limit: 1)).first else { continue }
+            guard !cancellation.isCancelled else { break }
+            let request = PlaceRequest(limit: 1)
+            let found = try? area.provider.geocode(text, request, cancellation: cancellation)
+            guard let place = found?.first else { continue }
             let rank = place.unmatchedWords.count
             if rank < best?.rank ?? .max { best = (area, rank) }
+        }
+        guard !cancellation.isCancelled else {
+            throw ServerError(DirectionsError(reason: .cancelled, message: "The look-up of the address was cancelled."))
         }
         return try use(best?.area ?? served.all[0])
     }

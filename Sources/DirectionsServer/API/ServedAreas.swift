@@ -16,6 +16,8 @@ package final class ServedAreas: Sendable {
     let transportTypes: TransportType
     /// The map of all areas.
     let map: ServedMap
+    /// The documents that describe the areas, such as the style of their map.
+    let documents = FixedDocuments()
 
     package init(_ all: [ServedArea], stamps: [String: FileStamp] = [:]) {
         precondition(!all.isEmpty, "a server without an area")

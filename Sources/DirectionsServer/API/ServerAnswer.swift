@@ -1,5 +1,6 @@
 package import DirectionsKit
 package import HTTPTypes
+package import TextCoding
 
 /// A complete answer.
 package struct ServerAnswer: Sendable {
@@ -7,6 +8,8 @@ package struct ServerAnswer: Sendable {
     package var mediaType: String
     package var fields: HTTPFields
     package var body: [UInt8]
+    /// The body of a long answer, which is sent while it is made, in place of `body`.
+    package var pieces: BytePieces?
     /// The outcome for the metrics: "ok", or the reason of an error.
     package var outcome: String
     /// The means of transport of the search, for the metrics; nil without a search.
@@ -20,7 +23,22 @@ package struct ServerAnswer: Sendable {
         self.mediaType = mediaType
         self.fields = fields
         self.body = body
+        pieces = nil
         self.outcome = outcome
         self.transportType = transportType
+    }
+
+    /// An answer that is sent while it is made if it is long.
+    package init(
+        mediaType: String = "application/json; charset=utf-8", fields: HTTPFields = [:], _ body: AnswerBody,
+        transportType: TransportType? = nil
+    ) {
+        switch body {
+        case .whole(let bytes):
+            self.init(mediaType: mediaType, fields: fields, body: bytes, transportType: transportType)
+        case .pieces(let pieces):
+            self.init(mediaType: mediaType, fields: fields, body: [], transportType: transportType)
+            self.pieces = pieces
+        }
     }
 }

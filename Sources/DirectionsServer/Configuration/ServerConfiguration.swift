@@ -8,6 +8,8 @@ package struct ServerConfiguration: Sendable {
     package var port = 8080
     /// A port that answers only `/health`, `/ready` and `/metrics`, with connections and a thread of its own; 0 takes
     /// any free port, nil opens none.
+    ///
+    /// The other port then has no `/metrics`.
     package var operationsPort: Int?
     /// The bearer token for operations that change something, which the operations port then takes; nil for none.
     package var operationsToken: String?

@@ -12,8 +12,14 @@ package struct ServerLimits: Sendable {
     package var bodyBytes = 1_048_576
     /// Bytes of all bodies that are arriving or wait for their answers.
     package var bodyBytesAtOnce = 67_108_864
+    /// Bytes of one answer, unless it is sent while it is made.
+    package var answerBytes = 67_108_864
+    /// Bytes of all large answers that wait to be read.
+    package var answerBytesAtOnce = 268_435_456
     /// Places of one route, its ends included.
     package var waypoints = 100
+    /// Places of one request of which only the address is known.
+    package var addresses = 100
     /// Sources times destinations of one table: by default enough for 1,000 jobs and 100 places where vehicles start or
     /// end.
     package var tableCells = 1_210_000
@@ -27,10 +33,14 @@ package struct ServerLimits: Sendable {
     package var avoidanceBytes = DirectionsProvider.usualAvoidanceMemory
     /// Requests that wait for a search thread; one more is refused.
     package var queueLength = 256
-    /// Requests a second that one client may make in the long run, nil for no limit.
+    /// What one client may ask for a second in the long run, in plain routes, see ``RequestPrice``; nil for no limit.
     package var clientRate: Double?
-    /// Requests that one client may make at once.
+    /// What one client may ask for at once, in plain routes.
     package var clientBurst = 20
+    /// The rate of `route serve` unless the operator sets one, for each search thread: more than a thread can answer.
+    package static let standardRatePerThread = 20_000.0
+    /// The seconds of that rate that a client may use at once.
+    package static let standardBurstSeconds = 10.0
     /// Clients that are remembered for their rate.
     package var clients = 16_384
     /// Seconds for a request's head to arrive.

@@ -31,6 +31,9 @@ package struct TrustedProxies: Sendable {
     /// No trusted proxy.
     package static let none = TrustedProxies(networks: [])
 
+    /// Whether no proxy is trusted.
+    var isEmpty: Bool { networks.isEmpty }
+
     private static func network(_ text: String) -> Network? {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = IPAddress(String(parts[0])) else { return nil }

@@ -3,7 +3,9 @@ import NIOCore
 
 /// The open connections of a listening port: at most a limit at once, and all notified when the server stops.
 ///
-/// While the limit is reached, further connections wait in the system's queue. If the system has no descriptor or
+/// When the limit is reached, the connections are closed that have sent nothing for longest, or if all have sent
+/// something, those that have waited longest for their next request. If there are none, further connections wait in the
+/// system's queue. If the system has no descriptor or
 /// memory for another one, accepting pauses for a second, because NIO would retry without a pause. Both are logged at
 /// most once a minute. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
@@ -14,6 +16,11 @@ final class AcceptedConnections: ChannelInboundHandler {
     private var errorWarning: RepeatedWarning
     private var limitWarning: RepeatedWarning
     private var channels: [ObjectIdentifier: any Channel] = [:]
+    private var handlers: [ObjectIdentifier: ConnectionHandler] = [:]
+    /// The turns of connections whose clients have sent several requests at once.
+    let turns = ConnectionTurns()
+    /// Whether it is looked again soon which connections may be closed.
+    private var looksAgain = false
     private var context: ChannelHandlerContext?
     /// Whether accepting pauses after an error.
     private var isPausing = false
@@ -39,13 +46,19 @@ final class AcceptedConnections: ChannelInboundHandler {
         channels[key] = channel
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         channel.closeFuture.hop(to: context.eventLoop).whenComplete { _ in handler.value.remove(key) }
-        if channels.count == limit { limitWarning.log(["connections": "\(limit)"]) }
+        if channels.count >= limit { makeRoom(context) }
         acceptIfAllowed()
         context.fireChannelRead(data)
     }
 
+    /// Notes the handler of a connection.
+    func note(_ handler: ConnectionHandler, of channel: any Channel) {
+        handlers[ObjectIdentifier(channel)] = handler
+    }
+
     private func remove(_ key: ObjectIdentifier) {
         channels[key] = nil
+        handlers[key] = nil
         acceptIfAllowed()
         if channels.isEmpty { ended?.succeed() }
     }
@@ -64,6 +77,37 @@ final class AcceptedConnections: ChannelInboundHandler {
 
     private func acceptIfAllowed() {
         try? context?.channel.syncOptions?.setOption(.autoRead, value: channels.count < limit && !isPausing)
+    }
+
+    // MARK: Room for others
+
+    /// Closes some connections that wait for a request, so that others can be accepted.
+    private func makeRoom(_ context: ChannelHandlerContext) {
+        limitWarning.log(["connections": "\(limit)"])
+        let now = NIODeadline.now()
+        let idle = handlers.values.filter(\.isIdle).sorted { $0.idleStart < $1.idleStart }
+        let silent = idle.filter { !$0.hasSentBytes }
+        let waiting = idle.filter { $0.hasSentBytes && now - $0.idleStart >= Self.leastIdleTime }
+        let closed = silent.isEmpty ? waiting : silent
+        for handler in closed.prefix(max(limit / Self.shareToClose, 1)) { handler.closeIdle() }
+        if closed.isEmpty { lookAgain(context) }
+    }
+
+    /// One in so many connections is closed at once, so that a flood of them costs little.
+    private static let shareToClose = 64
+    /// How long a client may leave an open connection unused until it may be closed for others.
+    private static let leastIdleTime = TimeAmount.seconds(1)
+
+    /// Looks again in a second, since connections end their requests meanwhile.
+    private func lookAgain(_ context: ChannelHandlerContext) {
+        guard !looksAgain else { return }
+        looksAgain = true
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: .seconds(1)) {
+            let (handler, context) = bound.value
+            handler.looksAgain = false
+            if handler.channels.count >= handler.limit, handler.ended == nil { handler.makeRoom(context) }
+        }
     }
 
     // MARK: Shutdown

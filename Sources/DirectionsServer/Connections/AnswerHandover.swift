@@ -10,8 +10,10 @@ import Synchronization
 final class AnswerHandover: Sendable {
     private enum State: UInt8, AtomicRepresentable {
         case searching, sending, sent
-        /// The event loop waits for the answer, or for a notice that it is sent.
+        /// The event loop waits for the answer.
         case demanded
+        /// The event loop waits for a notice that the answer is sent.
+        case awaited
     }
 
     private let state = Atomic(State.searching)
@@ -34,11 +36,18 @@ final class AnswerHandover: Sendable {
 
     /// When the answer was sent; nil if it is not sent yet, and then the event loop gets a notice.
     func demand() -> NIODeadline? {
-        guard !replace(.searching, with: .demanded), !replace(.sending, with: .demanded),
-            state.load(ordering: .acquiring) == .sent
-        else { return nil }
+        guard !replace(.searching, with: .demanded), !replace(.sending, with: .awaited), isSent else { return nil }
         return .uptimeNanoseconds(sentAt.load(ordering: .relaxed))
     }
+
+    /// Takes the answer away from the search thread, which then returns it to be dropped; false if that thread is sending
+    /// it or has sent it.
+    func abandon() -> Bool {
+        replace(.searching, with: .demanded) || state.load(ordering: .acquiring) == .demanded
+    }
+
+    /// Whether the answer is sent, and the event loop has not asked for a notice.
+    var isSent: Bool { state.load(ordering: .acquiring) == .sent }
 
     private func replace(_ old: State, with new: State) -> Bool {
         state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged

@@ -35,29 +35,51 @@ extension ConnectionHandler {
 
     /// Sends an answer.
     ///
-    /// - Parameter isComplete: whether the request has been read to its end, so that another may follow.
-    func respond(_ answer: ServerAnswer, isComplete: Bool = true) {
-        guard var exchange else { return }
+    /// - Parameters:
+    ///   - isComplete: whether the request has been read to its end, so that another may follow.
+    ///   - held: what the answer has reserved of the budget for answers.
+    ///   - bytes: the bytes of the answer, if they are made already.
+    func respond(
+        _ answer: ServerAnswer, _ held: HeldBytes = HeldBytes(), bytes: ByteBuffer? = nil, isComplete: Bool = true
+    ) {
+        guard var exchange else { return core.answers.release(held.count, of: held.client) }
         self.exchange = nil
-        cancellation = nil
-        handover = nil
-        releaseBytes()
+        endSearch()
+        releaseBytes(of: exchange)
         core.note(exchange, answer)
-        guard phase != .end else { return }
-        if isLast || (isInputClosed && pendingParts.isEmpty) { exchange.frame.keepsAlive = false }
-        let buffer = core.bytes(answer, exchange)
-        guard exchange.frame.keepsAlive else { return sendLast(buffer, isComplete: isComplete) }
-        send(buffer)
+        guard phase != .end else { return core.answers.release(held.count, of: held.client) }
+        var made = bytes
+        if exchange.frame.keepsAlive, isLast || (isInputClosed && pendingParts.isEmpty) {
+            exchange.frame.keepsAlive = false
+            made = nil
+        }
+        guard !sendInPieces(answer, held, exchange) else { return }
+        let buffer = made ?? core.bytes(answer, exchange)
+        guard exchange.frame.keepsAlive else { return sendLast(buffer, held, isComplete: isComplete) }
+        send(buffer, held)
         let wasWaiting = phase == .answer
-        wait(for: .request, core.limits.idleSeconds)
+        waitForRequest()
         if wasWaiting { advance() }
     }
 
-    /// Releases the bytes that the request has reserved.
-    func releaseBytes() {
+    /// Begins an answer that is sent while it is made; false for all others.
+    private func sendInPieces(_ answer: ServerAnswer, _ held: HeldBytes, _ exchange: Exchange) -> Bool {
+        guard let pieces = answer.pieces, !exchange.frame.isHead else { return false }
+        let isCompressed = answer.fields[.contentEncoding] != nil
+        send(core.bytes(answer, exchange))
+        beginStreaming(
+            Streaming(
+                stream: AnswerStream(pieces, isCompressed: isCompressed, isChunked: exchange.frame.canHaveChunks),
+                order: core.order(ofPiecesFor: exchange), held: held, keepsAlive: exchange.frame.keepsAlive))
+        return true
+    }
+
+    /// Releases the bytes that a request has reserved.
+    func releaseBytes(of exchange: Exchange) {
         decoder.reservation.release(reservedHeadBytes)
-        core.bodies.release(reservedBodyBytes)
-        (reservedHeadBytes, reservedBodyBytes) = (0, 0)
+        core.bodies.release(reservedBodyBytes, of: exchange.client)
+        reservedHeadBytes = 0
+        reservedBodyBytes = 0
     }
 
     /// Drops the pending parts, which are not to be answered.
@@ -69,22 +91,38 @@ extension ConnectionHandler {
     /// Whether the request has reserved bytes.
     var hasReservedBytes: Bool { reservedHeadBytes > 0 || reservedBodyBytes > 0 }
 
-    func send(_ bytes: ByteBuffer) {
-        context?.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+    func send(_ bytes: ByteBuffer, _ held: HeldBytes = HeldBytes()) {
+        write(bytes, held, promise: nil)
         mayHaveUnsentBytes = true
+        beginProgress()
     }
 
     /// Sends the last bytes of the connection.
-    func sendLast(_ bytes: ByteBuffer, isComplete: Bool) {
-        guard let context else { return }
+    func sendLast(_ bytes: ByteBuffer, _ held: HeldBytes = HeldBytes(), isComplete: Bool) {
+        guard let context else { return core.answers.release(held.count, of: held.client) }
         wait(for: .closing, core.limits.idleSeconds)
         isSendingLast = true
         decoder.dropsBytes = true
         dropPendingParts()
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
-        context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in
-            handler.value.close(isComplete: isComplete)
-        }
+        let sent = context.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.whenComplete { _ in handler.value.close(isComplete: isComplete) }
+        write(bytes, held, promise: sent)
+        beginProgress()
+    }
+
+    /// Follows how the client takes the bytes that could not be sent at once.
+    private func beginProgress() {
+        progress = unsentBytes().flatMap { $0 > 0 ? AnswerProgress(unsentBytes: $0, at: .now()) : nil }
+    }
+
+    /// Writes bytes, and releases what they hold of the budget for answers once they are sent or dropped.
+    private func write(_ bytes: ByteBuffer, _ held: HeldBytes, promise: EventLoopPromise<Void>?) {
+        guard let context else { return core.answers.release(held.count, of: held.client) }
+        guard held.count > 0 else { return context.writeAndFlush(wrapOutboundOut(bytes), promise: promise) }
+        let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.whenComplete { [answers = core.answers] _ in answers.release(held.count, of: held.client) }
+        context.writeAndFlush(wrapOutboundOut(bytes), promise: sent)
     }
 
     private func close(isComplete: Bool) {

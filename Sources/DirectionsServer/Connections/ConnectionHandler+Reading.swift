@@ -5,9 +5,10 @@ import ShortestPaths
 
 /// Reads requests: heads, bodies, and the parser's errors.
 extension ConnectionHandler {
-    /// Handles the pending parts until a request waits for its answer or the client does not read.
+    /// Handles the pending parts until a request is answered or waits for its answer, or the client does not read.
     func advance() {
-        while phase != .answer, phase != .end, let context, context.channel.isWritable,
+        guard !awaitsTurn else { return }
+        while phase != .answer, phase != .streaming, phase != .end, let context, context.channel.isWritable,
             let part = pendingParts.popFirst()
         {
             if case .head(_, let bytes) = part { reservedHeadBytes += bytes }
@@ -15,7 +16,11 @@ extension ConnectionHandler {
             switch part {
             case .head(let head, _): handleHead(head)
             case .body(let bytes): handleBody(bytes)
-            case .end: if phase == .body { handleEnd() }
+            case .end:
+                guard phase == .body else { continue }
+                handleEnd()
+                hasAnsweredInRead = phase == .request
+                if hasAnsweredInRead, !pendingParts.isEmpty { return awaitTurn() }
             case .error(let error, let line): handleError(error, line)
             }
         }
@@ -29,15 +34,17 @@ extension ConnectionHandler {
 
     private func handleHead(_ message: HTTPRequestHead) {
         do throws(ServerError) {
-            let head = try RequestHead(message)
+            let head = try RequestHead(message, isFromProxy: core.proxies.contains(peer))
             var frame = ResponseFrame(requestID: core.identity.id(in: head.query.fields))
             frame.keepsAlive = head.keepsAlive
             frame.isHead = head.query.method == .head
+            frame.canHaveChunks = message.version == .http1_1
             var query = head.query
             if frame.isHead { query.method = .get }
             let (api, endpoint) = core.dispatcher.lookUp(query.path)
             var exchange = Exchange(
-                query: query, method: head.query.method, api: api, frame: frame, endpoint: endpoint)
+                query: query, method: head.query.method, api: api, frame: frame,
+                client: core.proxies.client(of: peer, head.query.fields), endpoint: endpoint)
             admit(&exchange, head)
             self.exchange = exchange
             wait(for: .body, core.limits.bodySeconds)
@@ -53,8 +60,7 @@ extension ConnectionHandler {
     private func admit(_ exchange: inout Exchange, _ head: RequestHead) {
         do throws(ServerError) {
             switch try core.dispatcher.admit(
-                head.query, to: exchange.endpoint, bodyLength: head.bodyLength,
-                from: core.proxies.client(of: peer, head.query.fields))
+                head.query, to: exchange.endpoint, bodyLength: head.bodyLength, from: exchange.client)
             {
             case .endpoint: return
             case .options(let methods): exchange.earlyAnswer = core.answer(options: methods, exchange)
@@ -69,7 +75,7 @@ extension ConnectionHandler {
         self.exchange = nil
         do throws(ServerError) {
             try core.dispatcher.check(bodyLength: exchange.query.body.count + bytes.readableBytes)
-            try core.bodies.reserve(bytes.readableBytes)
+            try reserveBody(bytes.readableBytes, for: exchange.client)
             reservedBodyBytes += bytes.readableBytes
             exchange.query.body += bytes.readableBytesView
             self.exchange = exchange
@@ -79,9 +85,18 @@ extension ConnectionHandler {
         }
     }
 
+    private func reserveBody(_ count: Int, for client: ClientAddress) throws(ServerError) {
+        do throws(ByteBudget.Exhausted) {
+            try core.bodies.reserve(count, for: client)
+        } catch {
+            throw ServerError(.overloaded, "Too many bodies arrive at once; try again in a moment.", retryAfter: 1)
+        }
+    }
+
     /// Answers a request that cannot be read further.
     private func handleError(_ error: any Error, _ line: RequestLine) {
-        guard !(error is HeadBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
+        guard !(error is ByteBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
+        guard !(error is ChunkLines.TooLong) else { return refuse(Self.chunkLineTooLong, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(
                 ServerError(.badRequest, "The request is not valid HTTP/1.1."), at: line.target)
@@ -89,6 +104,11 @@ extension ConnectionHandler {
         let isLineTooLong = line.length > core.limits.targetBytes
         refuse(isLineTooLong ? core.dispatcher.targetTooLong : Self.fieldsTooLarge, at: line.target)
     }
+
+    private static let chunkLineTooLong = ServerError(
+        .badRequest,
+        "The line before a chunk of the body has more than \(ChunkLines.longest) bytes; send chunks without extensions."
+    )
 
     private static let fieldsTooLarge = ServerError(
         .fieldsTooLarge, "The header fields of the request are too many or too large; send only those that are needed.")

@@ -16,6 +16,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// What the connection waits for.
     enum Phase {
         case request, restOfHead, body, answer
+        /// An answer is sent while it is made.
+        case streaming
         /// The client may close first, so that it can read a last answer although it sent more than was read.
         case closing
         case end
@@ -33,6 +35,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
     let core: ServerCore
     let decoder: RequestDecoder
+    private let turns: ConnectionTurns
     private(set) var phase = Phase.request
     private(set) var context: ChannelHandlerContext?
     /// The address at the other end, nil if the connection has none.
@@ -42,6 +45,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     var exchange: Exchange?
     var cancellation: Cancellation?
     var handover: AnswerHandover?
+    /// The answer that is sent while it is made.
+    var streaming: Streaming?
+    /// The search in the queue, with the threads for it.
+    var ticket: (pool: SearchPool, ticket: SearchPool.Ticket)?
     var searchEnd = NIODeadline.distantFuture
     /// The descriptor of the connection, if it has one; valid while the connection is open.
     private(set) var socket: NIOBSDSocket.Handle?
@@ -57,12 +64,24 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Whether the last bytes are on their way.
     var isSendingLast = false
     var mayHaveUnsentBytes = false
+    /// How the client takes the bytes that wait to be sent; nil if none do.
+    var progress: AnswerProgress?
+    /// Whether further requests have arrived and wait for a turn.
+    var awaitsTurn = false
+    /// Whether a request of the bytes just read has been answered at once, so that the others wait for turns.
+    var hasAnsweredInRead = false
+    /// Whether the client has sent anything.
+    private(set) var hasSentBytes = false
+    /// When the connection began, or began to wait for its next request.
+    private(set) var idleStart = NIODeadline.now()
     private let timer = ConnectionTimer()
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
 
-    init(_ core: ServerCore, _ decoder: RequestDecoder) {
-        (self.core, self.decoder) = (core, decoder)
+    init(_ core: ServerCore, _ decoder: RequestDecoder, _ turns: ConnectionTurns) {
+        self.core = core
+        self.decoder = decoder
+        self.turns = turns
     }
 
     // MARK: Events
@@ -95,10 +114,12 @@ final class ConnectionHandler: ChannelDuplexHandler {
         if isCounted { core.clients.remove(ClientAddress(peer)) }
         isCounted = false
         phase = .end
-        if exchange != nil, cancellation == nil { releaseBytes() }
+        if let exchange, cancellation == nil { releaseBytes(of: exchange) }
         dropPendingParts()
         decoder.reservation.release(decoder.reservation.end())
         cancellation?.cancel()
+        withdrawSearch()
+        endStreaming()
         _ = handover?.demand()
         timer.stop()
     }
@@ -111,31 +132,41 @@ final class ConnectionHandler: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         endAnswerPhaseIfSent()
         hasNewPart = true
+        hasSentBytes = true
         switch unwrapInboundIn(data) {
         case .head(let head):
             pendingParts.append(.head(head, reservedBytes: decoder.noteHead(head)))
         case .body(let bytes):
-            decoder.noteBody()
+            decoder.noteBody(bytes)
             pendingParts.append(.body(bytes))
         case .end:
             decoder.noteEnd()
             pendingParts.append(.end)
         }
-        advance()
+        if decoder.hasTooLongChunkLine {
+            pendingParts.removeLast()
+            pendingParts.append(.error(ChunkLines.TooLong(), decoder.line))
+        }
+        if hasAnsweredInRead, phase == .request { awaitTurn() } else { advance() }
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        defer { hasNewPart = false }
+        defer {
+            hasNewPart = false
+            hasAnsweredInRead = false
+        }
         guard !hasNewPart else { return }
+        hasSentBytes = true
         endAnswerPhaseIfSent()
         // Bytes came, and no head is complete: the time for the head begins, and further bytes do not prolong it.
         if phase == .request { wait(for: .restOfHead, core.limits.headSeconds) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard error is HTTPParserError || error is ByteToMessageDecoderError || error is HeadBudget.Exhausted else {
-            return context.close(promise: nil)
-        }
+        let isOfRequest =
+            error is HTTPParserError || error is ByteToMessageDecoderError || error is ByteBudget.Exhausted
+            || error is ChunkLines.TooLong
+        guard isOfRequest else { return context.close(promise: nil) }
         // After an error NIO passes each further piece on as another error.
         guard !decoder.dropsBytes else { return }
         endAnswerPhaseIfSent()
@@ -165,12 +196,24 @@ final class ConnectionHandler: ChannelDuplexHandler {
     private static let drainSeconds = 0.2
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { advance() }
+        guard context.channel.isWritable else { return }
+        if phase == .streaming { continueStreaming() } else { advance() }
     }
 
     func read(context: ChannelHandlerContext) {
         isReadHeld = !pendingParts.isEmpty && phase != .closing
         if !isReadHeld { context.read() }
+    }
+
+    /// Whether the connection waits for a request, and nothing is on its way in either direction.
+    var isIdle: Bool {
+        if phase == .answer, handover?.isSent ?? false { endAnswerPhaseIfSent() }
+        return phase == .request && pendingParts.isEmpty && !hasUnsentBytes()
+    }
+
+    /// Ends a connection that waits for a request, so that others can be accepted.
+    func closeIdle() {
+        context?.close(promise: nil)
     }
 
     // MARK: Time
@@ -182,7 +225,45 @@ final class ConnectionHandler: ChannelDuplexHandler {
     func wait(for phase: Phase, until deadline: NIODeadline) {
         guard let context, self.phase != .end else { return }
         self.phase = phase
+        if phase == .request { idleStart = .now() }
         timer.start(deadline, on: context.eventLoop)
+    }
+
+    /// Waits for the next request, or for the client to read.
+    func waitForRequest(since time: NIODeadline = .now()) {
+        let seconds = hasUnsentBytes() ? core.limits.idleSeconds / Self.checksOfReading : core.limits.idleSeconds
+        wait(for: .request, until: time + .seconds(of: seconds))
+    }
+
+    /// How often within the seconds of silence it is looked whether a client reads.
+    static let checksOfReading = 4.0
+
+    /// Waits on for a client that reads its answer; true if it does.
+    private func waitsForReader() -> Bool {
+        guard var known = progress else { return false }
+        let bytes = unsentBytes() ?? 0
+        guard bytes > 0 else {
+            progress = nil
+            wait(for: phase, core.limits.idleSeconds)
+            return true
+        }
+        let reads = known.isRead(unsentBytes: bytes, at: .now(), silence: core.limits.idleSeconds)
+        progress = known
+        if reads { wait(for: phase, core.limits.idleSeconds / Self.checksOfReading) }
+        return reads
+    }
+
+    /// Lets the connection answer another request that has arrived.
+    func awaitTurn() {
+        guard let context, !awaitsTurn else { return }
+        awaitsTurn = true
+        turns.add(self, on: context.eventLoop)
+    }
+
+    /// Answers one of the requests that have arrived.
+    func takeTurn() {
+        awaitsTurn = false
+        if phase != .end { advance() }
     }
 
     /// Waits for a request that may have been on its way when the server stopped; it is answered, and is the last.
@@ -202,8 +283,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
         endAnswerPhaseIfSent()
         guard phase == hadPhase else { return }
         switch phase {
+        case .request where waitsForReader(), .closing where isSendingLast && waitsForReader(): return
+        case .streaming where goesOnStreaming() || waitsForReader(): return
         case .request where isLast: endDrain()
-        case .request, .closing, .end: context?.close(promise: nil)
+        case .request, .streaming, .closing, .end: context?.close(promise: nil)
         case .restOfHead:
             refuse(ServerError(.bodyTimeout, "The request's head did not arrive in time."), at: decoder.line.target)
         case .body: refuse(ServerError(.bodyTimeout, "The request's body did not arrive in time."))
@@ -219,7 +302,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
         case .request: sendLast(ByteBuffer(), isComplete: true)
         case .restOfHead: if isInputClosed { sendLast(ByteBuffer(), isComplete: true) }
         case .closing: if isInputClosed, !isSendingLast { context?.close(promise: nil) }
-        case .body, .answer, .end: return
+        case .body, .answer, .streaming, .end: return
         }
     }
 }

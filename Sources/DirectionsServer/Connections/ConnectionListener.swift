@@ -44,7 +44,8 @@ struct ConnectionListener: Service {
         _ core: ServerCore, _ group: MultiThreadedEventLoopGroup, _ connections: NIOLoopBoundBox<AcceptedConnections>
     ) -> ServerBootstrap {
         ServerBootstrap(group: group)
-            .serverChannelOption(.backlog, value: 1_024)
+            // The system takes less if it allows less; where the queue is full, clients try again only after a second.
+            .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             // One at a time, so that the limit holds exactly and a flood of new connections does not hold up the others.
             .serverChannelOption(.maxMessagesPerRead, value: 1)
@@ -58,20 +59,24 @@ struct ConnectionListener: Service {
                 .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: core.heads.pieceBytes)
             )
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try setUp(channel, core) }
+                channel.eventLoop.makeCompletedFuture { try setUp(channel, core, connections.value) }
             }
     }
 
-    private static func setUp(_ channel: any Channel, _ core: ServerCore) throws {
+    private static func setUp(
+        _ channel: any Channel, _ core: ServerCore, _ connections: AcceptedConnections
+    ) throws {
         try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
         // One read at a time, so that few bytes wait for an earlier answer.
         try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
         let limits = headLimits(core.limits)
         let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))
+        let handler = ConnectionHandler(core, decoder, connections.turns)
+        connections.note(handler, of: channel)
         try channel.pipeline.syncOperations.addHandlers([
             // The parser keeps no more than an unfinished field; the limit here only makes sure of that.
             ByteToMessageHandler(decoder, maximumBufferSize: limits.maxHeaderListSize),
-            ConnectionHandler(core, decoder),
+            handler,
         ])
     }
 

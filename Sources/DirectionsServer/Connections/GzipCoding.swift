@@ -10,6 +10,9 @@ enum GzipCoding {
         case best
     }
 
+    /// The greatest window, with the head and the checksum of gzip around the compressed bytes.
+    static let windowWithHeader = MAX_WBITS + 16
+
     /// The length of a body in bytes below which compression costs more than it saves.
     static let leastLength = 1_024
 
@@ -31,7 +34,6 @@ enum GzipCoding {
     /// The compressed bytes, nil if zlib has no memory.
     static func compress(_ bytes: [UInt8], level: Level = .fastest) -> [UInt8]? {
         var stream = unsafe z_stream()
-        let windowWithHeader = MAX_WBITS + 16
         guard
             unsafe deflateInit2_(
                 &stream, level == .best ? Z_BEST_COMPRESSION : Z_BEST_SPEED, Z_DEFLATED, windowWithHeader, 8,
@@ -57,15 +59,17 @@ enum GzipCoding {
 extension ServerAnswer {
     /// The answer with a compressed body, if the body is long and the client accepts gzip.
     func compressed(for fields: HTTPFields) -> ServerAnswer {
-        guard isCompressible, body.count >= GzipCoding.leastLength, body.count <= Int(UInt32.max) / 2 else {
-            return self
-        }
+        // What says itself how it depends on the coding is compressed already, or not to be.
+        let isDecided = self.fields[.vary]?.contains("Accept-Encoding") ?? false
+        let isLong = body.count >= GzipCoding.leastLength && body.count <= Int(UInt32.max) / 2
+        guard isCompressible, !isDecided, isLong || pieces != nil else { return self }
         var answer = self
         answer.fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
-        guard let accepted = fields[.acceptEncoding], GzipCoding.isAccepted(accepted),
-            let body = GzipCoding.compress(body)
-        else { return answer }
-        answer.body = body
+        guard let accepted = fields[.acceptEncoding], GzipCoding.isAccepted(accepted) else { return answer }
+        if pieces == nil {
+            guard let body = GzipCoding.compress(body) else { return answer }
+            answer.body = body
+        }
         answer.fields[.contentEncoding] = "gzip"
         return answer
     }

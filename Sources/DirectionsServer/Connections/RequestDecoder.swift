@@ -24,6 +24,7 @@ final class RequestDecoder: ByteToMessageDecoder {
     private let limits: NIOHTTPDecoderLimitConfiguration
     private var parser: HTTPRequestDecoder
     private var memory = RequestLineMemory()
+    private var chunkLines = ChunkLines()
     /// Bytes that the parser left in the buffer; only the bytes after them are new.
     private var keptBytes = 0
     /// Whether these bytes complete a part of a request.
@@ -54,11 +55,17 @@ final class RequestDecoder: ByteToMessageDecoder {
         stopsAtEnd = Self.stops(after: head)
         hasNewPart = true
         memory.noteHead()
+        chunkLines.noteHead(isChunked: head.headers.contains(name: "transfer-encoding"))
         return reservation.end()
     }
 
     /// Notes a piece of a body; the parser keeps no bytes from before it.
-    func noteBody() {
+    func noteBody(_ bytes: ByteBuffer) {
+        chunkLines.noteBody(bytes)
+        noteNewPart()
+    }
+
+    private func noteNewPart() {
         hasNewPart = true
         reservation.release(reservation.end())
     }
@@ -67,8 +74,12 @@ final class RequestDecoder: ByteToMessageDecoder {
     func noteEnd() {
         hasStopped = stopsAtEnd
         memory.noteEnd()
-        noteBody()
+        chunkLines.noteEnd()
+        noteNewPart()
     }
+
+    /// Whether the line before a chunk was too long, so that the body must be refused.
+    var hasTooLongChunkLine: Bool { chunkLines.hasTooLong }
 
     /// Whether NIO's parser takes the bytes after a request for another protocol.
     private static func stops(after head: HTTPRequestHead) -> Bool {
@@ -100,18 +111,21 @@ final class RequestDecoder: ByteToMessageDecoder {
         parser.decoderRemoved(context: context)
     }
 
-    /// - Throws: the parser's error, or `HeadBudget.Exhausted`; `line` is then the first line of the request with the
+    /// - Throws: the parser's error, `ByteBudget.Exhausted` or `ChunkLines.TooLong`; `line` is then the first line of the request with the
     ///   error.
     func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
         guard !dropsBytes else { return drop(&buffer) }
         let count = buffer.readableBytes - keptBytes
-        memory.begin(buffer.getSlice(at: buffer.writerIndex - count, length: count) ?? ByteBuffer())
+        let piece = buffer.getSlice(at: buffer.writerIndex - count, length: count) ?? ByteBuffer()
+        memory.begin(piece)
+        chunkLines.begin(piece)
         if !isSamePiece { hasNewPart = false }
         isSamePiece = false
         _ = try parser.decode(context: context, buffer: &buffer)
         guard !dropsBytes else { return drop(&buffer) }
         if !hasNewPart { try reservation.add(count) }
         memory.finish()
+        try chunkLines.finish()
         keptBytes = hasStopped ? 0 : buffer.readableBytes
         guard hasStopped else { return .needMoreData }
         renewParser(context)
@@ -122,6 +136,7 @@ final class RequestDecoder: ByteToMessageDecoder {
     private func drop(_ buffer: inout ByteBuffer) -> DecodingState {
         buffer.moveReaderIndex(to: buffer.writerIndex)
         memory = RequestLineMemory()
+        chunkLines = ChunkLines()
         return .needMoreData
     }
 

@@ -80,7 +80,7 @@ struct RequestLineMemory {
     }
 
     /// The index after the next blank line.
-    private static func end(ofHeadIn bytes: ByteBufferView.SubSequence) -> Int? {
+    static func end(ofHeadIn bytes: ByteBufferView.SubSequence) -> Int? {
         var rest = bytes
         while let feed = rest.firstIndex(of: lineFeed) {
             rest = rest[(feed + 1)...]

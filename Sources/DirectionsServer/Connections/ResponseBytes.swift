@@ -8,6 +8,8 @@ struct ResponseFrame {
     var keepsAlive = true
     /// Whether the body is left out, as `HEAD` asks for.
     var isHead = false
+    /// Whether the client reads bodies in chunks, as all of HTTP/1.1 do.
+    var canHaveChunks = true
 }
 
 /// Writes an answer as HTTP/1.1, head and body in one piece.
@@ -28,8 +30,12 @@ enum ResponseBytes {
         if answer.status.hasBody {
             head += "Content-Type: "
             head += answer.mediaType
-            head += "\r\nContent-Length: "
-            head += String(answer.body.count)
+            if answer.pieces == nil {
+                head += "\r\nContent-Length: "
+                head += String(answer.body.count)
+            } else if frame.canHaveChunks {
+                head += "\r\nTransfer-Encoding: chunked"
+            }
             head += "\r\n"
         }
         head += "Date: "

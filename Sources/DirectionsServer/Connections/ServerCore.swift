@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import ShortestPaths
 import Synchronization
+import TextCoding
 
 /// The objects that all connections of a port share.
 final class ServerCore: Sendable {
@@ -14,12 +15,16 @@ final class ServerCore: Sendable {
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
     let heads: HeadBudget
-    let bodies: BodyBudget
+    /// The bytes of bodies that are arriving or wait for their answers.
+    let bodies: ByteBudget
+    /// The bytes of large answers that wait to be read.
+    let answers: ByteBudget
     let clients: ClientConnections
     let proxies: TrustedProxies
     let date = ResponseDate()
     let metrics: ServerMetrics
     let logger: Logger
+    let memory: SearchMemory
     let limits: ServerLimits
 
     init(
@@ -30,12 +35,15 @@ final class ServerCore: Sendable {
         dispatcher = RequestDispatcher(apis: apis, limits: limits)
         self.status = status
         metrics = status.metrics
+        memory = SearchMemory(status.areas)
         heads = HeadBudget(limit: limits.headBytesAtOnce, connections: limits.connections)
-        bodies = BodyBudget(limit: limits.bodyBytesAtOnce)
+        bodies = ByteBudget(limit: limits.bodyBytesAtOnce, least: limits.bodyBytes)
+        answers = ByteBudget(limit: limits.answerBytesAtOnce)
         clients = ClientConnections(limit: limits.connectionsPerClient)
         proxies = configuration.trustedProxies
         crossOrigin = CrossOrigin(configuration.allowedOrigins)
         self.logger = logger
+        status.answers.withLock { [answers] in $0.append(answers) }
     }
 
     /// The answer of an endpoint, or its family's answer for an error.
@@ -44,8 +52,10 @@ final class ServerCore: Sendable {
     func answer(_ exchange: Exchange, _ endpoint: Endpoint, _ cancellation: Cancellation) -> ServerAnswer {
         do throws(ServerError) {
             guard !cancellation.isCancelled else { throw timeout }
-            let answer = try endpoint.answer(exchange.query, cancellation)
-            return endpoint.searches ? answer.compressed(for: exchange.query.fields) : answer
+            guard endpoint.searches else { return try endpoint.answer(exchange.query, cancellation) }
+            return try memory.run { () throws(ServerError) in
+                try endpoint.answer(exchange.query, cancellation).compressed(for: exchange.query.fields)
+            }
         } catch {
             let isOurs = error.cause?.reason == .cancelled && cancellation.isCancelled
             return answer(isOurs ? timeout : error, exchange)
@@ -83,6 +93,58 @@ final class ServerCore: Sendable {
         return bytes
     }
 
+    // MARK: Searches
+
+    /// Whose search a request is, and what it is expected to take.
+    func order(_ exchange: Exchange, _ endpoint: Endpoint) -> SearchOrder {
+        SearchOrder(
+            client: exchange.client, token: exchange.query.fields[.authorization]?.hashValue ?? 0,
+            endpoint: endpoint.name, price: endpoint.price.price(of: exchange.query))
+    }
+
+    /// Whose search makes the pieces of an answer; they are made as soon as a cheap search would be.
+    func order(ofPiecesFor exchange: Exchange) -> SearchOrder {
+        SearchOrder(
+            client: exchange.client, token: exchange.query.fields[.authorization]?.hashValue ?? 0,
+            endpoint: "pieces of \(exchange.name)")
+    }
+
+    /// Why a search is not begun; nil if it may begin.
+    func refusal(_ order: SearchOrder, _ endpoint: Endpoint) -> ServerError? {
+        guard !answers.isFull(for: order.client) else { return Self.unreadAnswers }
+        guard endpoint.countsTowardsRate else { return nil }
+        do throws(ServerError) {
+            try dispatcher.take(order.price, from: order.client)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The answer with what it reserves of the budget for answers, or an error in its place.
+    func held(_ answer: ServerAnswer, _ exchange: Exchange) -> (answer: ServerAnswer, held: HeldBytes) {
+        let count = answer.pieces?.keptBytes ?? answer.body.count
+        guard count >= HeldBytes.least else { return (answer, HeldBytes()) }
+        guard answer.pieces != nil || count <= limits.answerBytes else {
+            return (self.answer(tooLarge(count), exchange), HeldBytes())
+        }
+        do throws(ByteBudget.Exhausted) {
+            try answers.reserve(count, for: exchange.client)
+            return (answer, HeldBytes(count: count, client: exchange.client))
+        } catch {
+            return (self.answer(Self.unreadAnswers, exchange), HeldBytes())
+        }
+    }
+
+    private static let unreadAnswers = ServerError(
+        .overloaded, "Too many large answers wait to be read; read them, and try again in a moment.", retryAfter: 1)
+
+    private func tooLarge(_ count: Int) -> ServerError {
+        ServerError(
+            .badRequest,
+            "The answer has \(count) bytes, and this server sends up to \(limits.answerBytes) at once; ask for less.")
+    }
+
     /// Counts and logs an exchange that has ended.
     func note(_ exchange: Exchange, _ answer: ServerAnswer) {
         let seconds = Double((NIODeadline.now() - exchange.start).nanoseconds) / 1e9
@@ -97,7 +159,8 @@ final class ServerCore: Sendable {
             ])
     }
 
-    private var timeout: ServerError {
+    /// The error of a search whose time is over.
+    var timeout: ServerError {
         ServerError(
             .searchTimeout, "The search took more than \(limits.searchSeconds) s and was stopped; ask for less.")
     }
@@ -111,6 +174,8 @@ struct Exchange: Sendable {
     var api: any ServerAPI
     var frame: ResponseFrame
     var start = NIODeadline.now()
+    /// Whose request it is.
+    var client = ClientAddress(nil)
     /// The endpoint that answers, nil if there is none.
     var endpoint: Endpoint?
     /// The answer, if it is known before the body has arrived.
@@ -118,4 +183,13 @@ struct Exchange: Sendable {
 
     /// The name in the metrics and the log.
     var name: String { endpoint?.name ?? "none" }
+}
+
+/// Bytes of the budget for answers, which are free again when the answer is sent.
+struct HeldBytes: Sendable {
+    var count = 0
+    var client = ClientAddress(nil)
+
+    /// Shorter answers reserve nothing: the system takes most of them at once.
+    static let least = 65_536
 }

@@ -6,10 +6,10 @@ extension AppleAPI {
     func placeEndpoint(at path: String) -> Endpoint? {
         switch path {
         case "/v1/geocode":
-            guarded("apple/geocode") { (query, areas, _) in
+            guarded("apple/geocode") { (query, areas, cancellation) in
                 let request = try AppleGeocode(query)
                 let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider))
+                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
             }
         case "/v1/reverseGeocode":
             guarded("apple/reverseGeocode") { (query, areas, _) in

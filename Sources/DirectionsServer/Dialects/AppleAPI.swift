@@ -17,13 +17,20 @@ package struct AppleAPI: ServerAPI {
         tokens = (try? AppleTokens(areas.configuration.tokens)) ?? .refused
     }
 
+    package var paths: [String] { Self.allPaths }
+
+    private static let allPaths = [
+        "/v1/token", "/v1/directions", "/v1/etas", "/v1/geocode", "/v1/reverseGeocode", "/v1/search",
+        "/v1/searchAutocomplete",
+    ]
+
     package func owns(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
         case "/v1/token": token
-        case "/v1/directions": guarded("apple/directions", travels: true, directions)
-        case "/v1/etas": guarded("apple/etas", travels: true, etas)
+        case "/v1/directions": guarded("apple/directions", travels: true, price: .places, directions)
+        case "/v1/etas": guarded("apple/etas", travels: true, price: .places, etas)
         default: placeEndpoint(at: path)
         }
     }
@@ -60,17 +67,16 @@ package struct AppleAPI: ServerAPI {
     }
 
     private static let nothingHere =
-        "There is nothing at this path; there are /v1/token, /v1/directions, /v1/etas, /v1/geocode, "
-        + "/v1/reverseGeocode, /v1/search and /v1/searchAutocomplete."
+        "There is nothing at this path; there are \(allPaths.dropLast().joined(separator: ", ")) and \(allPaths.last ?? "")."
 
     /// An endpoint that requires an access token.
     ///
     /// - Parameter travels: whether it asks for a means of transport.
     func guarded(
-        _ name: String, travels: Bool = false,
+        _ name: String, travels: Bool = false, price: RequestPrice = .text,
         _ answer: @escaping @Sendable (String?, RequestAreas, Cancellation) throws -> ServerAnswer
     ) -> Endpoint {
-        Endpoint(name, from: areas) { [tokens] (query, areas, cancellation) throws(ServerError) in
+        Endpoint(name, price: price, from: areas) { [tokens] (query, areas, cancellation) throws(ServerError) in
             try tokens.check(query.bearerToken, origin: query.fields[.origin], at: Date())
             do {
                 return try answer(query.query, areas, cancellation)
@@ -86,6 +92,9 @@ package struct AppleAPI: ServerAPI {
     ) throws -> ServerAnswer {
         let request = try AppleDirections(
             query, served: areas.served.transportTypes, alternates: self.areas.limits.alternates)
+        let isAtOrigin = request.request.source?.isOnlyAddress == true
+        try self.areas.limits.check(
+            addresses: request.request.addressCount, in: isAtOrigin ? "origin" : "destination")
         let area = try areas.area(of: request.points, by: request.transportType)
         let recorder = self.areas.configuration.recorder
         do throws(AppleError) {
@@ -101,6 +110,7 @@ package struct AppleAPI: ServerAPI {
     private func etas(_ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation) throws -> ServerAnswer {
         let request = try AppleETAs(
             query, served: areas.served.transportTypes, limit: self.areas.limits.tableCells)
+        try self.areas.limits.check(addresses: request.addressCount, in: "destinations")
         let area = try areas.area(of: request.points, by: request.transportType)
         return ServerAnswer(
             body: try request.body(from: area.provider, cancellation: cancellation),

@@ -11,11 +11,14 @@ package struct GraphHopperAPI: ServerAPI {
 
     package init(_ areas: CurrentAreas) { self.areas = areas }
 
+    package var paths: [String] { [GraphHopperMatchRequest.path] }
+
     package func owns(_ path: String) -> Bool { path == GraphHopperMatchRequest.path }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard owns(path) else { return nil }
-        return Endpoint("graphhopper/match", [.post], from: areas) { query, areas, cancellation throws(ServerError) in
+        return Endpoint("graphhopper/match", [.post], price: .track, from: areas) {
+            query, areas, cancellation throws(ServerError) in
             try answer(query, areas, cancellation)
         }
     }
@@ -46,7 +49,7 @@ package struct GraphHopperAPI: ServerAPI {
             let match = try area.provider.graphHopperMatch(request, cancellation: cancellation)
             let milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
             return ServerAnswer(
-                mediaType: match.mediaType, body: match.body(took: milliseconds), transportType: type)
+                mediaType: match.mediaType, match.body(took: milliseconds), transportType: type)
         } catch {
             throw ServerError(error).with(type)
         }

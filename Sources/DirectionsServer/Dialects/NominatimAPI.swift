@@ -1,6 +1,7 @@
 import DirectionsKit
 import HTTPTypes
 import NominatimDialect
+import ShortestPaths
 
 /// Nominatim's HTTP API: `/nominatim/search`, `/nominatim/reverse`, `/nominatim/lookup` and `/nominatim/status`.
 package struct NominatimAPI: ServerAPI {
@@ -8,17 +9,22 @@ package struct NominatimAPI: ServerAPI {
 
     package init(_ areas: CurrentAreas) { self.areas = areas }
 
+    package var paths: [String] {
+        NominatimRequest.Service.allCases.map { NominatimRequest.root + $0.rawValue }
+    }
+
     package func owns(_ path: String) -> Bool { path == "/nominatim" || path.hasPrefix(NominatimRequest.root) }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let service = NominatimRequest.Service(path: path) else { return nil }
-        return Endpoint("nominatim/\(service.rawValue)", from: areas) { (query, areas, _) throws(ServerError) in
+        return Endpoint("nominatim/\(service.rawValue)", price: .text, from: areas) {
+            (query, areas, cancellation) throws(ServerError) in
             let place = NominatimRequest.place(of: query.query)
             let area = try areas.area(of: place.points, naming: place.text)
             let others = service == .lookup ? try areas.all().filter { $0 !== area } : []
             let request = NominatimRequest(
                 service, query: query.query, acceptLanguage: query.fields[.acceptLanguage], provider: area.provider,
-                others: others.map(\.provider))
+                others: others.map(\.provider), isCancelled: { cancellation.isCancelled })
             do throws(DirectionsError) {
                 return ServerAnswer(try request.answer())
             } catch {

@@ -16,6 +16,10 @@ package struct OSRMAPI: ServerAPI {
             coordinates: limits.waypoints, tableCells: limits.tableCells, alternatives: limits.alternates)
     }
 
+    package var paths: [String] {
+        OSRMService.allCases.filter(\.isOffered).map { "/\($0.rawValue)/v1/driving/0,0" }
+    }
+
     /// The path of the native API that has the name of a service and nothing behind it is not OSRM's.
     package func owns(_ path: String) -> Bool { path != NativePath.table.path && OSRMTarget.owns(path) }
 
@@ -24,7 +28,7 @@ package struct OSRMAPI: ServerAPI {
         let service = OSRMService(ofPath: path)
         return Endpoint(
             service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false,
-            from: areas
+            price: service?.price ?? .one, from: areas
         ) { query, areas, cancellation throws(ServerError) in
             try answer(query, areas, cancellation)
         }
@@ -59,7 +63,7 @@ package struct OSRMAPI: ServerAPI {
         do throws(DirectionsError) {
             let body = try area.provider.osrm(request, cancellation: cancellation)
             if let recorder, let directions = request.directions { recorder.record(directions) }
-            return ServerAnswer(body: body, transportType: TransportType(request.mode))
+            return ServerAnswer(body, transportType: TransportType(request.mode))
         } catch {
             if let recorder, let directions = request.directions { recorder.record(directions, refusedWith: error) }
             if request.hasOwnCode(for: error) {
@@ -93,6 +97,19 @@ extension OSRMService {
         case .match: "osrm/match"
         case .trip: "osrm/trip"
         case .tile: "osrm/tile"
+        }
+    }
+}
+
+extension OSRMService {
+    /// What a request is expected to take.
+    fileprivate var price: RequestPrice {
+        switch self {
+        case .route: .places
+        case .nearest, .tile: .one
+        case .table: .table
+        case .match: .track
+        case .trip: .trip
         }
     }
 }

@@ -11,11 +11,13 @@ package struct OpenRouteServiceAPI: ServerAPI {
 
     package init(_ areas: CurrentAreas) { self.areas = areas }
 
+    package var paths: [String] { ["/v2/isochrones/driving-car"] }
+
     package func owns(_ path: String) -> Bool { ORSPath(path) != nil }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let place = ORSPath(path) else { return nil }
-        return Endpoint("ors/isochrones", [.post], from: areas) {
+        return Endpoint("ors/isochrones", [.post], price: .area, from: areas) {
             query, areas, cancellation throws(ServerError) in
             try answer(place, query, areas, cancellation)
         }

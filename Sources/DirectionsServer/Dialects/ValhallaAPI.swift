@@ -1,5 +1,4 @@
 import DirectionsKit
-import DirectionsLinks
 import HTTPTypes
 import PlatformFoundation
 import Roads
@@ -17,15 +16,17 @@ package struct ValhallaAPI: ServerAPI {
         let limits = areas.limits
         self.limits = ValhallaLimits(
             locations: limits.waypoints, matrixCells: limits.tableCells, alternates: limits.alternates,
-            corners: AreaText.cornerLimit)
+            areas: .standard)
     }
+
+    package var paths: [String] { ValhallaService.allCases.map { "/\($0.rawValue)" } }
 
     package func owns(_ path: String) -> Bool { ValhallaService.owns(path) }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let service = ValhallaService(ofPath: path) else { return nil }
         return Endpoint(
-            "valhalla/\(service.rawValue)", [.get, .post], searches: service != .status, from: areas
+            "valhalla/\(service.rawValue)", [.get, .post], price: service.price, from: areas
         ) { query, areas, cancellation throws(ServerError) in
             try answer(service, query, areas, cancellation)
         }
@@ -59,7 +60,7 @@ package struct ValhallaAPI: ServerAPI {
         do throws(DirectionsError) {
             let body = try area.provider.valhalla(request, cancellation: cancellation)
             if let recorder, let directions = request.directions { recorder.record(directions) }
-            return ServerAnswer(body: body, transportType: type)
+            return ServerAnswer(body, transportType: type)
         } catch {
             if let recorder, let directions = request.directions { recorder.record(directions, refusedWith: error) }
             throw ServerError(error).with(type)
@@ -104,5 +105,19 @@ extension ServerError {
                 .unknown
             }
         return ValhallaError(code, message, status: kind.status.code)
+    }
+}
+
+extension ValhallaService {
+    /// What a request is expected to take.
+    fileprivate var price: RequestPrice {
+        switch self {
+        case .route: .places
+        case .matrix: .table
+        case .isochrone: .area
+        case .traceRoute, .traceAttributes: .track
+        case .locate: .places
+        case .status: .ready
+        }
     }
 }

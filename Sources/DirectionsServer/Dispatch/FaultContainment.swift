@@ -21,14 +21,21 @@ package enum FaultContainment {
     /// Contains faults from now on.
     package static func begin(_ logger: Logger) {
         guard MappedFile.surviveTruncation() else { return }
-        SearchThread<Never>().start {
+        let isStarted = SearchThread<Never>().start {
             while true {
                 faults_wait()
-                logger.error("fault", metadata: ["problem": "A search met a fault of the program or a damaged graph."])
+                logger.error("fault", metadata: ["problem": "\(problem)"])
                 for pool in pools.withLock({ $0.compactMap(\.pool) }) { pool.replaceStoppedThreads() }
                 reaction.withLock { $0 }?()
             }
         }
+        if !isStarted { FaultExplanation.endForMissingMemory() }
+    }
+
+    private static var problem: String {
+        FaultExplanation.takeMissingMemory()
+            ? "A search got no memory; raise the limit of address space (ulimit -v)."
+            : "A search met a fault of the program or a damaged graph."
     }
 
     static func add(_ pool: SearchPool) {

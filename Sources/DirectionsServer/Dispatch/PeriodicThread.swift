@@ -1,3 +1,4 @@
+import Storage
 import Synchronization
 
 /// A thread that does something at intervals and whenever it is woken, after all searches.
@@ -24,12 +25,13 @@ final class PeriodicThread: Sendable {
     func start() {
         let thread = SearchThread<Never>()
         self.thread.withLock { $0 = thread }
-        thread.start(isBackground: true) { [self] in
+        let isStarted = thread.start(isBackground: true) { [self] in
             while !isEnded {
                 let isWoken = signal.wait(seconds: interval)
                 if !isEnded { work(isWoken) }
             }
         }
+        if !isStarted { FaultExplanation.endForMissingMemory() }
     }
 
     /// Starts another thread if a fault of the program stopped the one before in its work.

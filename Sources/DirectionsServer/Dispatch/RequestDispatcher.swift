@@ -62,7 +62,6 @@ struct RequestDispatcher: Sendable {
         let method: HTTPRequest.Method = query.method == .head ? .get : query.method
         guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint) }
         if let bodyLength { try check(bodyLength: bodyLength) } else { try checkCoding(query) }
-        if endpoint.countsTowardsRate { try takeToken(client) }
         return .endpoint
     }
 
@@ -90,8 +89,11 @@ struct RequestDispatcher: Sendable {
         throw ServerError(.bodyTooLarge, "The body is too large; \(limits.bodyBytes) bytes are allowed.")
     }
 
-    private func takeToken(_ client: ClientAddress) throws(ServerError) {
-        guard let seconds = buckets?.take(client, at: .now()) else { return }
+    /// Takes the price of a request from what its client may ask for.
+    ///
+    /// - Throws: ``ServerError`` of the kind `tooManyRequests` if that is too little.
+    func take(_ price: Double, from client: ClientAddress) throws(ServerError) {
+        guard let seconds = buckets?.take(price, from: client, at: .now()) else { return }
         var error = ServerError(.tooManyRequests, "Too many requests in a short time; try again in \(seconds) s.")
         error.retryAfter = seconds
         error.cause = DirectionsError(reason: .throttled, message: error.message)

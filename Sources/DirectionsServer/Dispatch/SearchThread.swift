@@ -28,7 +28,8 @@ final class SearchThread<Job: Sendable>: Sendable {
     /// Starts the thread; it ends after the body.
     ///
     /// - Parameter isBackground: whether searches on other threads come first where there are too few processors.
-    func start(isBackground: Bool = false, _ body: @escaping @Sendable () -> Void) {
+    /// - Returns: false if the system has no memory for a thread.
+    func start(isBackground: Bool = false, _ body: @escaping @Sendable () -> Void) -> Bool {
         let work = Body { [self] in
             if isBackground { Self.yieldToOtherThreads() }
             run(body)
@@ -40,8 +41,12 @@ final class SearchThread<Job: Sendable>: Sendable {
             var thread = pthread_t()
         #endif
         let code = unsafe pthread_create(&thread, nil, { unsafe Body.run($0) }, box)
-        precondition(code == 0, "a search thread could not be started")
+        guard code == 0 else {
+            unsafe Unmanaged<Body>.fromOpaque(box).release()
+            return false
+        }
         pthread_detach(thread)
+        return true
     }
 
     private static func yieldToOtherThreads() {

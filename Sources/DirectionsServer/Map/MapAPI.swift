@@ -11,12 +11,14 @@ package struct MapAPI: ServerAPI {
     private static let tilesPath = "/tiles/"
     private static let tileSetPath = "/tiles.json"
     private static let stylePath = "/style.json"
-    /// The map page draws the letters itself, under this scheme.
-    private static let pageGlyphs = "glyphs://{fontstack}/{range}"
 
     private let areas: CurrentAreas
 
     package init(_ areas: CurrentAreas) { self.areas = areas }
+
+    package var paths: [String] {
+        [Self.tileSetPath, Self.stylePath, "\(Self.tilesPath)0/0/0.mvt", "\(Self.tilesPath)0/0/0.png"]
+    }
 
     package func owns(_ path: String) -> Bool {
         path.hasPrefix(Self.tilesPath) || path == Self.tileSetPath || path == Self.stylePath
@@ -24,8 +26,8 @@ package struct MapAPI: ServerAPI {
 
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
-        case Self.tileSetPath: Endpoint("tiles.json", searches: false, from: areas, answer: tileSet)
-        case Self.stylePath: Endpoint("style.json", searches: false, from: areas, answer: style)
+        case Self.tileSetPath: Endpoint("tiles.json", price: .ready, from: areas, answer: tileSet)
+        case Self.stylePath: Endpoint("style.json", price: .ready, from: areas, answer: style)
         case _ where path.hasPrefix(Self.tilesPath): tiles(isPicture: !path.hasSuffix(TilePath.vectorSuffix))
         default: nil
         }
@@ -35,7 +37,7 @@ package struct MapAPI: ServerAPI {
 
     /// A screen takes dozens of vector tiles, and each of them little time; a picture takes as long as a search.
     private func tiles(isPicture: Bool) -> Endpoint {
-        var endpoint = Endpoint("tiles", from: areas, answer: tile)
+        var endpoint = Endpoint("tiles", price: isPicture ? .picture : .one, from: areas, answer: tile)
         endpoint.isExemptFromRate = !isPicture
         return endpoint
     }
@@ -71,8 +73,9 @@ package struct MapAPI: ServerAPI {
         _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         _ = try QueryValues(query.query, of: Self.tileSetPath, knowing: [])
-        return ServerAnswer(
-            body: PlainJSON.encode(tiles(query, areas.served).json(name: areas.served.name ?? "Directions")))
+        return areas.served.documents.document("\(Self.tileSetPath) \(query.origin ?? "")") {
+            PlainJSON.encode(tiles(query, areas.served).json(name: areas.served.name ?? "Directions"))
+        }.answer(query).varyingByOrigin(self.areas.configuration)
     }
 
     private func style(
@@ -81,11 +84,13 @@ package struct MapAPI: ServerAPI {
         let values = try QueryValues(
             query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
         let appearance: Snapshotter.Options.Appearance = try values.word(MapParameters.appearance) ?? .light
-        let glyphs = values[MapParameters.glyphs] ?? Self.pageGlyphs
-        let json =
-            self.areas.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
-            ?? MapLibreStyle.json(appearance.style, tiles: tiles(query, areas.served), glyphs: glyphs)
-        return ServerAnswer(body: PlainJSON.encode(json)).compressed(for: query.fields)
+        let glyphs = try values.glyphs ?? MapParameters.pageGlyphs
+        let key = "\(Self.stylePath) \(appearance.rawValue) \(query.origin ?? "") \(glyphs)"
+        return areas.served.documents.document(key) {
+            PlainJSON.encode(
+                self.areas.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
+                    ?? MapLibreStyle.json(appearance.style, tiles: tiles(query, areas.served), glyphs: glyphs))
+        }.answer(query).varyingByOrigin(self.areas.configuration)
     }
 
     private func tiles(_ query: ServerQuery, _ areas: ServedAreas) -> TileSet {

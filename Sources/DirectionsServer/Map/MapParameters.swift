@@ -10,6 +10,32 @@ enum MapParameters {
         ], example: "dark")
     static let glyphs = QueryParameter(
         name: "glyphs",
-        description: "The template of the addresses of letters, with {fontstack} and {range}, of another server.",
+        description: """
+            The template of the addresses of letters, with {fontstack} and {range}, of another server: it begins with \
+            http://, https:// or /.
+            """,
         schema: ["type": "string"], example: nil)
+
+    /// The map page draws the letters itself, under this scheme.
+    static let pageGlyphs = "glyphs://{fontstack}/{range}"
+}
+
+extension QueryValues {
+    /// The template of the addresses of letters; nil if none is given.
+    ///
+    /// A map in a browser loads them, so they must be of the web: a template with another scheme could be a program.
+    var glyphs: String? {
+        get throws(ServerError) {
+            guard let template = self[MapParameters.glyphs] else { return nil }
+            let start = template.prefix(8).lowercased()
+            let isOfWeb = ["http://", "https://", "/"].contains { start.hasPrefix($0) }
+            guard isOfWeb || template == MapParameters.pageGlyphs else {
+                throw ServerError(
+                    .badRequest,
+                    "glyphs is \"\(VisibleText.excerpt(template))\"; it must begin with http://, https:// or /.",
+                    parameter: MapParameters.glyphs.name)
+            }
+            return template
+        }
+    }
 }

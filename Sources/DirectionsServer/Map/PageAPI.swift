@@ -1,7 +1,5 @@
-import CZlib
 import HTTPTypes
 import MapTiles
-import Synchronization
 
 /// The map page at `/`, and the files that it loads.
 ///
@@ -11,33 +9,35 @@ package struct PageAPI: ServerAPI {
     private static let folder = "/page/"
 
     private let areas: CurrentAreas
-    private let index = StaticFile(.index)
+    private let index = FixedDocument(PageFile.index)
     /// The fields that come with the page.
     private let fields: HTTPFields
     /// The other files by name; none without MapLibre's.
-    private let files: [String: StaticFile]
+    private let files: [String: FixedDocument]
 
     package init(_ areas: CurrentAreas) {
         self.areas = areas
         fields = PageSecurity.fields(loadingFrom: areas.configuration.baseMap)
         let library = areas.configuration.mapLibrary
         let all = library.isEmpty ? [] : PageFile.own + library
-        files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, StaticFile($0)) })
+        files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, FixedDocument($0)) })
     }
+
+    package var paths: [String] { [Self.path] + files.keys.sorted().map { Self.folder + $0 } }
 
     package func owns(_ path: String) -> Bool { path == Self.path || path.hasPrefix(Self.folder) }
 
     package func endpoint(at path: String) -> Endpoint? {
         if path == Self.path {
-            return Endpoint("page", searches: false, from: areas) {
+            return Endpoint("page", price: .ready, from: areas) {
                 [index, fields, hasMap = !files.isEmpty] query, areas, _ in
-                hasMap ? index.answer(query, fields: fields) : StartPage.answer(areas.served)
+                hasMap ? index.answer(query, fields: fields) : StartPage.answer(query, areas.served)
             }
         }
         guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {
             return nil
         }
-        return Endpoint("page", searches: false) { query, _ in file.answer(query) }
+        return Endpoint("page", price: .ready) { query, _ in file.answer(query) }
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }
@@ -61,40 +61,7 @@ private enum PageSecurity {
     }
 }
 
-/// A file that never changes while the server runs, compressed when it is first asked for.
-private final class StaticFile: Sendable {
-    private let file: PageFile
-    private let compressed = Mutex<[UInt8]?>(nil)
-
-    /// Changes with the bytes.
-    private let entityTag: String
-
-    init(_ file: PageFile) {
-        self.file = file
-        let checksum = unsafe file.bytes.withUnsafeBytes { bytes in
-            unsafe crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
-        }
-        entityTag = "\(String(checksum, radix: 16))-\(file.bytes.count)"
-    }
-
-    func answer(_ query: ServerQuery, fields: HTTPFields = [:]) -> ServerAnswer {
-        var fields = fields
-        fields[.vary] = "Accept-Encoding"
-        let isCompressed = query.fields[.acceptEncoding].map(GzipCoding.isAccepted) ?? false
-        if isCompressed { fields[.contentEncoding] = "gzip" }
-        let tag = isCompressed ? "\"\(entityTag)-gzip\"" : "\"\(entityTag)\""
-        return CachedAnswer.answer(
-            query, entityTag: tag, mediaType: file.mediaType, freshness: CachedAnswer.revalidated, fields: fields
-        ) {
-            isCompressed ? compressedBytes() : file.bytes
-        }
-    }
-
-    private func compressedBytes() -> [UInt8] {
-        compressed.withLock { kept in
-            let bytes = kept ?? GzipCoding.compress(file.bytes, level: .best) ?? []
-            kept = bytes
-            return bytes
-        }
-    }
+extension FixedDocument {
+    /// A file of the page.
+    fileprivate convenience init(_ file: PageFile) { self.init(file.bytes, mediaType: file.mediaType) }
 }

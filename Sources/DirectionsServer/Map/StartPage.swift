@@ -8,8 +8,9 @@ import TextCoding
 enum StartPage {
     private static let mediaType = "text/html; charset=utf-8"
 
-    static func answer(_ areas: ServedAreas) -> ServerAnswer {
-        ServerAnswer(mediaType: mediaType, fields: fields, body: Array(page(for: areas).utf8))
+    static func answer(_ query: ServerQuery, _ areas: ServedAreas) -> ServerAnswer {
+        areas.documents.document("/", mediaType: mediaType) { Array(page(for: areas).utf8) }
+            .answer(query, fields: fields)
     }
 
     /// The page runs no script and loads nothing.

@@ -9,12 +9,14 @@ package struct NativeAPI: ServerAPI {
         self.areas = areas
     }
 
+    package var paths: [String] { NativePath.all.map(\.path) }
+
     package func owns(_ path: String) -> Bool { NativePath.all.contains { $0.path == path } }
 
     package func endpoint(at path: String) -> Endpoint? {
         guard let place = NativePath.all.first(where: { $0.path == path }) else { return nil }
         let answer = place.answer
-        return Endpoint(place.name, place.methods, searches: place.searches, from: areas) {
+        return Endpoint(place.name, place.methods, searches: place.searches, price: place.price, from: areas) {
             [configuration = areas.configuration] (query, areas, cancellation) throws(ServerError) in
             let asked = try NativeQuery(query, at: place, from: areas, configuration, cancellation)
             do throws(ServerError) {

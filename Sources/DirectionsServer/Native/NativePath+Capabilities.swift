@@ -8,11 +8,15 @@ extension NativePath {
     static let capabilities = NativePath(
         path: "/capabilities", summary: "What this server can do: means of transport, area, languages and limits.",
         parameters: [],
-        forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "capabilities", examples: ["capabilities"])]
+        forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "capabilities", examples: ["capabilities"])],
+        searches: true, price: .ready
     ) { (query) throws(ServerError) in
-        query.answer(
-            try query.form(),
-            PlainJSON.encode(Capabilities(areas: query.areas.served, configuration: query.configuration).tree))
+        // A coverage file that was replaced is read again.
+        let covered = query.areas.served.all.compactMap { $0.provider.coverage?.transportTypes.description }
+        let path = "/capabilities \(covered.joined(separator: " "))"
+        return query.answer(try query.form(), documentAt: path) {
+            PlainJSON.encode(Capabilities(areas: query.areas.served, configuration: query.configuration).tree)
+        }
     }
 }
 
@@ -82,7 +86,8 @@ private struct Capabilities {
     private static func limits(_ limits: ServerLimits) -> JSONTree {
         [
             "targetBytes": .integer(limits.targetBytes), "bodyBytes": .integer(limits.bodyBytes),
-            "places": .integer(limits.waypoints), "destinations": .integer(limits.tableCells),
+            "places": .integer(limits.waypoints), "addresses": .integer(limits.addresses),
+            "destinations": .integer(limits.tableCells),
             "tablePlaces": .integer(limits.tablePlaces), "tableCells": .integer(limits.tableCells),
             "alternates": .integer(limits.alternates), "searchSeconds": .number(limits.searchSeconds),
             "requestsPerSecond": limits.clientRate.map { .number($0) } ?? .null,

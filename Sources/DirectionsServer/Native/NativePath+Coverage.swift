@@ -16,7 +16,7 @@ extension NativePath {
             Form(mediaType: AnswerFormat.geojson.mediaType, schema: "coverageMap", examples: ["coverage"]),
             Form(mediaType: AnswerFormat.json.mediaType, schema: "coverageMap", examples: ["coverage"]),
         ],
-        statuses: [.notFound]
+        statuses: [.notFound], searches: true
     ) { (query) throws(ServerError) in
         let parts = query.areas.served.all.compactMap { area in
             area.provider.coverage.map { (areas: $0.areas(), modes: area.transportTypes.modes) }

@@ -10,7 +10,8 @@ extension NativePath {
         path: "/directions", summary: "Routes from one place to another, perhaps with stops.",
         parameters: RequestParameters.ofDirections + [AnswerFormat.parameter],
         body: Body(schema: "directionsRequest", parameters: [AnswerFormat.parameter]),
-        forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
+        forms: Form.ofRoutes, statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true,
+        price: .places
     ) { (query) throws(ServerError) in
         try query.routes(for: try query.directionsRequest())
     }
@@ -24,6 +25,15 @@ extension NativePath.Form {
             mediaType: AnswerFormat.geojson.mediaType, schema: "routeFeatures", examples: ["routeFeatures"]),
         NativePath.Form(mediaType: AnswerFormat.gpx.mediaType, schema: nil, examples: ["gpx"]),
     ]
+}
+
+extension DirectionsRequest {
+    /// The name of the parameter or member that has addresses, the stops rather than an end.
+    fileprivate var nameOfAddresses: String {
+        if waypoints.contains(where: \.isOnlyAddress) { return RequestParameters.waypoints.name }
+        let parameter = source?.isOnlyAddress == true ? RequestParameters.source : RequestParameters.destination
+        return parameter.name
+    }
 }
 
 extension NativeQuery {
@@ -86,6 +96,8 @@ extension NativeQuery {
     /// offered.
     func permitted(_ request: DirectionsRequest) throws(ServerError) -> DirectionsRequest {
         try checkPlaces(of: request)
+        try limits.check(addresses: request.addressCount, in: request.nameOfAddresses)
+        try limits.check(areasOf: request.avoidances)
         var permitted = request
         permitted.transportType = try served(request.transportType)
         return permitted

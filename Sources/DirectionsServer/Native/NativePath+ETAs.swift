@@ -18,7 +18,7 @@ extension NativePath {
         ] + RequestParameters.shared,
         body: Body(schema: "timesRequest", parameters: []),
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "times", examples: ["eta", "etas"])],
-        statuses: [.notFound, .unprocessableContent], searches: true
+        statuses: [.notFound, .unprocessableContent], searches: true, price: .places
     ) { (query) throws(ServerError) in
         if query.isPosted {
             let body = try PostedRequest.destinations(in: query.query)
@@ -49,6 +49,9 @@ extension NativeQuery {
     private func found(_ asked: DirectionsRequest, to destinations: [MapItem]?) throws(ServerError) -> ServerAnswer {
         let format = try form()
         let request = try permitted(asked)
+        try limits.check(
+            addresses: request.addressCount + (destinations ?? []).count(where: \.isOnlyAddress),
+            in: RequestParameters.destinations.name)
         let area = try area(of: request, and: (destinations ?? []).compactMap(\.coordinate))
         guard let destinations else {
             let response = try searched { () throws(DirectionsError) in

@@ -27,7 +27,8 @@ extension NativePath {
             Form(mediaType: AnswerFormat.json.mediaType, schema: "routeComparison", examples: ["routeComparison"]),
             Form(mediaType: AnswerFormat.json.mediaType, schema: "directionsResponse", examples: ["directions"]),
         ],
-        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
+        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true,
+        price: .explanation
     ) { (query) throws(ServerError) in
         var request = try query.directionsRequest()
         guard let place = try query.values.coordinate(whyNot) else {

@@ -81,7 +81,7 @@ extension NativePath {
                 mediaType: format.mediaType, schema: format.isRaster ? nil : "isochrones",
                 examples: format.isRaster ? [] : ["isochrones"])
         },
-        statuses: [.notFound, .unprocessableContent], searches: true
+        statuses: [.notFound, .unprocessableContent], searches: true, price: .area
     ) { (query) throws(ServerError) in
         let format = try ReachFormat.wanted(
             query.query, query.values, of: ReachFormat.allCases, byAccept: ReachFormat.allCases.filter { !$0.isRaster })
@@ -91,6 +91,7 @@ extension NativePath {
             throw ServerError(
                 .badRequest, "There are \(items.count) places; give from 1 to \(mostLimits).", parameter: places.name)
         }
+        try query.limits.check(addresses: items.count(where: \.isOnlyAddress), in: places.name)
         let asked = try query.served(try query.values.transportType(RequestParameters.mode) ?? .any)
         let area = try query.areas.area(
             of: items.compactMap(\.coordinate), by: asked, naming: items.lazy.compactMap(\.address).first ?? "")
@@ -103,12 +104,9 @@ extension NativePath {
         }
         let avoidances = try RouteAvoidances(query.values)
         let body = try query.searched { () throws(DirectionsError) in
-            var coordinates: [Coordinate] = []
-            for (number, item) in items.enumerated() {
-                coordinates.append(try area.provider.coordinate(of: item, number: number))
-            }
             let request = IsochronesRequest(
-                places: coordinates, transportType: asked, limits: limits, isArrival: isArrival,
+                places: try area.provider.coordinates(of: items, cancellation: query.cancellation),
+                transportType: asked, limits: limits, isArrival: isArrival,
                 avoidances: avoidances)
             return try area.provider.isochrones(request, format, wantedShape ?? .areas, query.cancellation)
         }

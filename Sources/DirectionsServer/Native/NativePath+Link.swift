@@ -15,7 +15,7 @@ extension NativePath {
             """,
         parameters: [LinkParameters.url], body: Body(schema: "directionsRequest", parameters: []),
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "linkedRequest", examples: ["linkedRequest"])],
-        searches: true
+        searches: true, price: .places
     ) { (query) throws(ServerError) in
         guard !query.isPosted else { return try query.links(of: try PostedRequest.request(in: query.query)) }
         let link = query.values[LinkParameters.url] ?? ""

@@ -24,7 +24,8 @@ extension NativePath {
         forms: Form.ofRoutes + [
             Form(mediaType: AnswerFormat.json.mediaType, schema: "linkReading", examples: ["link"])
         ],
-        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
+        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true,
+        price: .places
     ) { (query) throws(ServerError) in
         let link = query.values[LinkParameters.url] ?? ""
         let reading = RequestURL(link)

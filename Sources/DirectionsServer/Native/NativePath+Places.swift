@@ -15,7 +15,7 @@ extension NativePath {
         self.init(
             path: path, summary: summary, description: description,
             parameters: parameters + [PlaceParameters.limit, PlaceParameters.language], forms: [Self.form],
-            statuses: [.notImplemented], searches: true
+            statuses: [.notImplemented], searches: true, price: .text
         ) { (query) throws(ServerError) in try find(query, try PlaceRequest(query.values)) }
     }
 
@@ -30,7 +30,7 @@ extension NativePath {
         let text = query.values[PlaceParameters.text] ?? ""
         let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try area.provider.geocode(text, request)
+            try area.provider.geocode(text, request, cancellation: query.cancellation)
         }
     }
 
@@ -43,7 +43,7 @@ extension NativePath {
         let text = query.values[PlaceParameters.beginning] ?? ""
         let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try area.provider.complete(text, request)
+            try area.provider.complete(text, request, cancellation: query.cancellation)
         }
     }
 
@@ -64,13 +64,14 @@ extension NativePath {
         guard !points.isEmpty else {
             let area = try query.areas.area(of: request.points, naming: text)
             return try query.places(text) { () throws(DirectionsError) in
-                try area.provider.localSearch(text, request)
+                try area.provider.localSearch(text, request, cancellation: query.cancellation)
             }
         }
         let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
         let area = try query.area(of: trip)
         return try query.places(text) { () throws(DirectionsError) in
-            try area.provider.localSearch(text, along: trip, limit: request.limit, language: request.language)
+            try area.provider.localSearch(
+                text, along: trip, limit: request.limit, language: request.language, cancellation: query.cancellation)
         }
     }
 

@@ -20,7 +20,8 @@ extension NativePath {
             """,
         parameters: [], body: Body(schema: "directionsRequest", parameters: []), isPostOnly: true,
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "session", examples: ["session"])],
-        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true
+        statuses: [.notFound, .unprocessableContent], hasLanguage: true, searches: true,
+        price: .places
     ) { (query) throws(ServerError) in
         try query.begunSession()
     }
@@ -35,7 +36,7 @@ extension NativePath {
             """,
         parameters: [], body: Body(schema: "progressRequest", parameters: []), isPostOnly: true,
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "progress", examples: ["progress"])],
-        statuses: [.notFound], searches: true
+        statuses: [.notFound], searches: true, price: .track
     ) { (query) throws(ServerError) in
         try query.sessionProgress()
     }
@@ -121,9 +122,15 @@ extension NativeQuery {
         guard let bytes = configuration.sessionKey.open(token), let contents = SessionContents(bytes) else {
             throw Self.unusable("was altered or belongs to another server")
         }
-        // A clock of another server may be ahead by minutes.
-        guard -SessionContents.lifetime...SessionContents.lifetime ~= now.timeIntervalSince(contents.time) else {
+        let age = now.timeIntervalSince(contents.time)
+        guard age <= SessionContents.lifetime else {
             throw Self.unusable("has had no location for more than 24 hours")
+        }
+        // A clock of another server may be ahead by minutes.
+        guard age >= -SessionContents.lifetime else {
+            let times = [contents.time, now].map { $0.formatted(.iso8601) }
+            throw Self.unusable(
+                "is of \(times[0]), more than 24 hours after this server's clock, which shows \(times[1])")
         }
         return contents
     }

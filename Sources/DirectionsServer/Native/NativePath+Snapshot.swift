@@ -16,7 +16,8 @@ extension NativePath {
             + RequestParameters.shared + [RequestParameters.alternates, RequestParameters.language]
             + [RequestParameters.units] + SnapshotParameters.all,
         forms: Snapshotter.Options.Format.allCases.map { Form(mediaType: $0.mediaType, schema: nil, examples: []) },
-        statuses: [.notFound, .unprocessableContent], searches: true, answersPictures: true
+        statuses: [.notFound, .unprocessableContent], searches: true, price: .picture,
+        answersPictures: true
     ) { (query) throws(ServerError) in
         do throws(ServerError) {
             return try query.snapshot()

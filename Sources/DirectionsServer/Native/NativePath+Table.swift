@@ -58,7 +58,7 @@ extension NativePath {
             Form(mediaType: TableFormat.csv.mediaType, schema: nil, examples: []),
             Form(mediaType: TableFormat.binary.mediaType, schema: nil, examples: []),
         ],
-        statuses: [.notFound, .unprocessableContent], searches: true
+        statuses: [.notFound, .unprocessableContent], searches: true, price: .table
     ) { (query) throws(ServerError) in
         let format = try TableFormat.wanted(query.query, query.values, of: Array(TableFormat.allCases))
         let asked = try query.isPosted ? TableQuery(posted: query.query) : TableQuery(query.values)
@@ -135,6 +135,10 @@ extension NativeQuery {
     fileprivate func table(_ asked: TableQuery, _ format: TableFormat) throws(ServerError) -> ServerAnswer {
         let type = try served(asked.transportType)
         let items = asked.sources + (asked.destinations ?? [])
+        try limits.check(
+            addresses: items.count(where: \.isOnlyAddress),
+            in: asked.sources.contains(where: \.isOnlyAddress)
+                ? NativePath.sources.name : NativePath.destinations.name)
         let area = try areas.area(
             of: items.compactMap(\.coordinate), by: type, naming: items.lazy.compactMap(\.address).first ?? "")
         let table = try searched { () throws(DirectionsError) in
@@ -142,38 +146,24 @@ extension NativeQuery {
         }
         let cells = try searched { () throws(DirectionsError) in try table.cells(0..<table.rowCount) }
         let hasReasons = asked.measures.contains(.reasons)
-        let body: [UInt8] =
+        let body: AnswerBody =
             switch format {
             case .json: TableJSON.encode(table, cells, asked.measures)
             case .csv: TableCSV.encode(table, cells, hasReasons: hasReasons)
             case .binary: TableBinary.encode(table, cells, hasDistances: asked.measures.contains(.distances))
             }
         return ServerAnswer(
-            mediaType: format.mediaType, fields: [.vary: "Accept"], body: body,
-            transportType: TransportType(table.mode))
+            mediaType: format.mediaType, fields: [.vary: "Accept"], body, transportType: TransportType(table.mode))
     }
 
     private func travelTable(
         _ asked: TableQuery, by type: TransportType, from provider: DirectionsProvider
     ) throws(DirectionsError) -> TravelTable {
-        let sources = try Self.coordinates(asked.sources, provider)
-        let destinations = try Self.coordinates(asked.destinations ?? [], provider)
+        var lookups = AddressLookups(provider, cancellation)
+        let sources = try provider.coordinates(of: asked.sources, &lookups)
+        let destinations = try provider.coordinates(of: asked.destinations ?? [], &lookups)
         return try TravelTable(
             provider, from: sources, to: asked.destinations == nil ? sources : destinations,
             mode: try provider.mode(of: type), threads: 1, cancellation: cancellation)
-    }
-
-    private static func coordinates(
-        _ items: [MapItem], _ provider: DirectionsProvider
-    ) throws(DirectionsError) -> [Coordinate] {
-        var coordinates: [Coordinate] = []
-        for (number, item) in items.enumerated() {
-            if let coordinate = item.coordinate {
-                coordinates.append(coordinate)
-            } else {
-                coordinates.append(try provider.coordinate(of: item, number: number))
-            }
-        }
-        return coordinates
     }
 }

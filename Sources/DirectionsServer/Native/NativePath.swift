@@ -24,6 +24,8 @@ struct NativePath: Sendable {
     /// Whether the answer is in a language and depends on `Accept-Language`.
     var hasLanguage = false
     var searches = false
+    /// What a request is expected to take.
+    var price = RequestPrice.one
     /// Whether clients may keep its answers, which have an entity tag, and whether its problems may be pictures.
     var answersPictures = false
     let answer: @Sendable (NativeQuery) throws(ServerError) -> ServerAnswer
@@ -92,6 +94,12 @@ struct NativeQuery {
         let all = path.forms.compactMap { form in AnswerFormat.allCases.first { $0.mediaType == form.mediaType } }
         let offered = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
         return try AnswerFormat.wanted(query, values, of: offered)
+    }
+
+    /// A document that is the same for everyone, in the form that the client accepts.
+    func answer(_ format: AnswerFormat, documentAt path: String, _ make: () -> [UInt8]) -> ServerAnswer {
+        areas.served.documents.document("\(path) \(format.mediaType)", mediaType: format.mediaType, make)
+            .answer(query, fields: [.vary: "Accept"])
     }
 
     /// An answer whose form, and whose language if it has one, depend on what the client accepts.

@@ -53,8 +53,8 @@ enum RequestParameters {
     static let avoidArea = QueryParameter(
         name: "avoidArea",
         description: """
-            An area to avoid: its outline and then its holes as encoded polylines with five decimals, joined by commas; in             repeated parameters for several areas. A ring needs three different places, and all areas together have at most \
-            \(AreaText.cornerLimit) corners.
+            An area to avoid: its outline and then its holes as encoded polylines with five decimals, joined by commas; in             repeated parameters for several areas. A ring needs three different places, and there are at most \
+            \(AreaLimits.standard.areas) areas with \(AreaLimits.standard.corners) corners together.
             """,
         schema: QueryPattern.areas, example: ["waezF~tns@?oKoK??nK"], isRepeated: true)
     static let speeds = QueryParameter(

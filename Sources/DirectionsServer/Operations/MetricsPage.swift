@@ -1,5 +1,6 @@
 import DirectionsKit
 import PlatformFoundation
+import Synchronization
 
 /// The text of `/metrics`.
 struct MetricsPage {
@@ -36,6 +37,9 @@ struct MetricsPage {
         page.single(
             "directions_connections_refused_total", "counter", "Connections beyond those that one client may have.",
             Double(counts.refusedConnections))
+        page.single(
+            "directions_answer_bytes", "gauge", "Bytes of large answers that wait to be read.",
+            Double(status.answers.withLock { $0.reduce(0) { $0 + $1.bytes } }))
     }
 
     private func searches(_ page: inout MetricsText) {
@@ -105,5 +109,19 @@ struct MetricsPage {
 
     private func age(_ date: Date) -> Double {
         Date().timeIntervalSince(date).rounded()
+    }
+}
+
+/// The last text of `/metrics`; it is made at most once a second, since those who ask may be many.
+final class KeptMetricsPage: Sendable {
+    private let page = Mutex<(bytes: [UInt8], time: ContinuousClock.Instant?)>(([], nil))
+
+    /// The bytes of the last page, or of a new one if that is a second old.
+    func bytes(at now: ContinuousClock.Instant = .now, _ make: () -> [UInt8]) -> [UInt8] {
+        page.withLock { page in
+            if let time = page.time, now - time < .seconds(1) { return page.bytes }
+            page = (make(), now)
+            return page.bytes
+        }
     }
 }

@@ -9,14 +9,19 @@ struct OperationsAPI: ServerAPI {
     private let token: String?
     /// Whether answers may name files, which no client of the other port needs to know.
     private let namesFiles: Bool
+    /// Whether the metrics are here, and not on another port, which is closed to clients.
+    private let hasMetrics: Bool
 
-    init(_ status: ServerStatus, namesFiles: Bool = false, token: String? = nil) {
+    init(_ status: ServerStatus, namesFiles: Bool = false, hasMetrics: Bool = true, token: String? = nil) {
         (self.status, self.namesFiles) = (status, namesFiles)
+        self.hasMetrics = hasMetrics
         self.token = token
     }
 
     /// Web pages have no use for these answers.
     var isOpenToPages: Bool { false }
+
+    var paths: [String] { ["/health", "/ready", "/metrics"] }
 
     func owns(_ path: String) -> Bool { endpoint(at: path) != nil }
 
@@ -24,7 +29,7 @@ struct OperationsAPI: ServerAPI {
         switch path {
         case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The server is running.") }
         case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
-        case "/metrics": Endpoint("metrics", searches: false) { _, _ in metrics }
+        case "/metrics": hasMetrics ? Endpoint("metrics", searches: false) { _, _ in metrics } : nil
         case "/reload": status.swap == nil ? nil : token.map(reload)
         case "/traffic": namesFiles ? Self.traffic(status.traffic, token: token) : nil
         default: nil
@@ -76,14 +81,14 @@ struct OperationsAPI: ServerAPI {
             }
         let sentence =
             status == .notFound
-            ? "There is nothing at this path; there are \(paths)."
+            ? "There is nothing at this path; there are \(offer)."
             : error.message
         var answer = Self.text(status, sentence)
         answer.outcome = error.outcome
         return answer
     }
 
-    private var paths: String {
+    private var offer: String {
         let reading = namesFiles ? "/health, /ready, /metrics and /traffic" : "/health, /ready and /metrics"
         return token == nil || status.swap == nil ? reading : "\(reading), and POST /reload"
     }
@@ -101,8 +106,8 @@ struct OperationsAPI: ServerAPI {
     }
 
     private var metrics: ServerAnswer {
-        ServerAnswer(
-            mediaType: "text/plain; version=0.0.4; charset=utf-8", body: Array(MetricsPage(status).text.utf8))
+        let page = status.metricsPage.bytes { Array(MetricsPage(status).text.utf8) }
+        return ServerAnswer(mediaType: "text/plain; version=0.0.4; charset=utf-8", body: page)
     }
 
     private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {

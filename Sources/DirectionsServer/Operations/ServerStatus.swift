@@ -10,19 +10,23 @@ final class ServerStatus: Sendable {
     /// The threads for operations that take long; the second one tells that the first is at work.
     let operations: SearchPool
     let metrics = ServerMetrics()
+    let metricsPage = KeptMetricsPage()
+    /// The bytes of answers that wait to be read, of each port.
+    let answers = Mutex<[ByteBudget]>([])
     let memory = ProcessMemory()
     let start = Date()
     let areas: CurrentAreas
     /// Replaces the areas; nil if they never change.
     let swap: MapSwap?
     let traffic: TrafficControl
-    private let isStopping = Atomic(false)
+    /// When the server must have ended; nil while it serves.
+    private let stopEnd = Mutex<ContinuousClock.Instant?>(nil)
 
     init(_ areas: CurrentAreas, swap: MapSwap? = nil, traffic: TrafficControl? = nil) {
         (self.areas, self.swap) = (areas, swap)
         self.traffic = traffic ?? TrafficControl(areas)
         let queue = areas.limits.queueLength
-        pool = SearchPool(threads: areas.configuration.threads, queueLength: queue)
+        pool = SearchPool(threads: areas.configuration.threads, queueLength: queue, tellsDear: true)
         signatures = SearchPool(threads: 1, queueLength: queue)
         operations = SearchPool(threads: 2, queueLength: 1, isBackground: true)
     }
@@ -35,25 +39,49 @@ final class ServerStatus: Sendable {
         }
     }
 
-    /// Ends the threads after their current work; false if that takes longer than `seconds` for any of them.
-    func stop(seconds: Double) async -> Bool {
-        let areSearchesEnded = await pool.stop(seconds: seconds)
-        let areSignaturesEnded = await signatures.stop(seconds: seconds)
-        return await operations.stop(seconds: seconds) && areSearchesEnded && areSignaturesEnded
+    /// Ends the threads after their current work; false if that takes longer than until the end of the time to stop.
+    func stop() async -> Bool {
+        beginStopping()
+        let pools = [pool, signatures, operations]
+        for pool in pools { pool.beginStop() }
+        let end = ContinuousClock.now + .seconds(max(secondsToStop, Self.leastSecondsToStop))
+        var haveStopped = true
+        for pool in pools {
+            let hasStopped = await pool.hasStopped(by: end)
+            haveStopped = haveStopped && hasStopped
+        }
+        return haveStopped
     }
 
+    /// Begins the time to stop, and tells supervisors.
     func beginStopping() {
-        isStopping.store(true, ordering: .relaxed)
+        stopEnd.withLock { end in
+            if end == nil { end = .now + .seconds(areas.limits.shutdownSeconds) }
+        }
     }
+
+    /// The seconds that are left of the time to stop.
+    private var secondsToStop: Double {
+        let end = stopEnd.withLock { $0 } ?? .now
+        return max((end - .now) / .seconds(1) - Self.exitSeconds, 0)
+    }
+
+    /// Seconds that threads have to end even if the time to stop is over.
+    private static let leastSecondsToStop = 0.05
+    /// Seconds that the end of the process takes itself.
+    private static let exitSeconds = 0.05
 
     /// Why the server should get no requests at the moment, nil if it may.
     func obstacle(namingFiles: Bool) -> String? {
-        if isStopping.load(ordering: .relaxed) { return "The server is shutting down." }
+        if stopEnd.withLock({ $0 }) != nil { return "The server is shutting down." }
         if let damage = areas.now.damages.first {
             return namingFiles ? damage : "The map is damaged and waits to be replaced; the log tells more."
         }
         if traffic.isAwaited { return "The live traffic named at the start is being applied." }
         if pool.isFull { return "The queue of searches is full." }
+        if pool.isStuck(for: areas.limits.searchSeconds) {
+            return "No search has ended for \(areas.limits.searchSeconds) s."
+        }
         return nil
     }
 }

@@ -45,6 +45,17 @@ import Testing
         #expect(try client.failure("/v1/etas", "origin={a}") == sentence)
     }
 
+    @Test func `no more addresses are looked up than the operator says`() throws {
+        var configuration = ServerConfiguration()
+        configuration.limits.addresses = 1
+        let client = try AppleClient.town(configuration)
+        let sentence =
+            "400 The request has 2 addresses, and this server looks up at most 1 of one request; give coordinates in "
+        #expect(try client.failure("/v1/etas", "origin=X&destinations={b}|Y") == sentence + "destinations.")
+        #expect(try client.failure("/v1/directions", "origin=X&destination=Y") == sentence + "origin.")
+        #expect(try client.failure("/v1/directions", "origin={a}&destination=Y").hasPrefix("404 ") == false)
+    }
+
     @Test func `a time of departure or arrival is accepted, and not both`() throws {
         let client = try AppleClient.town()
         for date in ["departureDate=2026-11-21T16:42:00Z", "arrivalDate=2026-11-21T16%3A42%3A00.123Z"] {

@@ -17,7 +17,7 @@ struct ClosingConnectionTests {
 
         init(_ core: ServerCore) throws {
             let decoder = RequestDecoder(limits: NIOHTTPDecoderLimitConfiguration(), HeadReservation(core.heads))
-            handler = ConnectionHandler(core, decoder)
+            handler = ConnectionHandler(core, decoder, ConnectionTurns())
             try channel.pipeline.syncOperations.addHandlers([
                 UnsentBytes(), ByteToMessageHandler(decoder), handler,
             ])
@@ -42,7 +42,7 @@ struct ClosingConnectionTests {
         for _ in 0..<100 { connection.send("flood") }
         #expect(connection.handler.pendingParts.isEmpty)
         _ = try? connection.channel.finish()
-        _ = await status.stop(seconds: 1)
+        _ = await status.stop()
     }
 }
 

@@ -87,6 +87,20 @@ struct RefusedHeadTests {
         try await server.stop()
     }
 
+    @Test(arguments: [
+        ("a b", 400), ("a/b", 400), ("<script>", 400), ("a\"b", 400), ("user@a", 400), ("a:b", 400), ("a:65536", 400),
+        ("a:80:80", 400), (":80", 400), ("[::1", 400), ("[a]", 400), ("[127.0.0.1]", 400), ("[::1]x", 400), ("ä", 400),
+        (String(repeating: "a", count: 256), 400), ("", 200), ("localhost", 200), ("A.example_1.org:8080", 200),
+        ("127.0.0.1:0", 200), ("[2001:db8::1]", 200), ("[::1]:443", 200), ("a:", 200), ("xn--bcher-kva.example.", 200),
+    ])
+    func `a Host that is no host is refused in a sentence`(host: String, status: Int) async throws {
+        let server = try await TestServer(isWhole: true)
+        let answer = try await ask(server, "GET /health HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+        #expect(answer.status == status)
+        #expect(status == 200 || answer.body.contains("which is not a host"))
+        try await server.stop()
+    }
+
     @Test func `a body that is packed is refused in a clear sentence`() async throws {
         let server = try await TestServer(isWhole: true)
         for (path, status) in [("/directions", 501), ("/route/v1/driving", 400)] {

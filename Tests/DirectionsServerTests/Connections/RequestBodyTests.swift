@@ -37,6 +37,58 @@ struct RequestBodyTests {
         try await server.stop()
     }
 
+    private static let chunked = "\(head)Transfer-Encoding: chunked\r\n\r\n"
+
+    @Test(arguments: [
+        "2;a=b\r\nhe\r\n3\r\nllo\r\n0;end\r\n\r\n",
+        "5;\(String(repeating: "a", count: 1_000))\r\nhello\r\n0;\(String(repeating: "b", count: 1_000))\r\n\r\n",
+    ])
+    func `short extensions of chunks are passed over, in one piece and byte by byte`(body: String) async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        for _ in 0..<2 {
+            try client.send(Self.chunked + body)
+            #expect(try await client.answer()?.body == "hello")
+        }
+        for character in (Self.chunked + body).unicodeScalars { try client.send(String(character)) }
+        #expect(try await client.answer()?.body == "hello")
+        try await server.stop()
+    }
+
+    private static let long = String(repeating: "x", count: 1_100)
+
+    @Test(arguments: [
+        "5;\(long)\r\nhello\r\n0\r\n\r\n", "2\r\nhe\r\n3;\(long)\r\nllo\r\n0\r\n\r\n",
+        "5\r\nhello\r\n0;\(long)\r\n\r\n", "0;\(long)\r\n\r\n", "5;\(long)",
+    ])
+    func `an extension of more than 1 kB is refused`(body: String) async throws {
+        let server = try await TestServer()
+        for separate in [false, true] {
+            let client = try TestClient(port: server.port)
+            try client.send(separate ? Self.chunked : "GET /plain?1 HTTP/1.1\r\nHost: a\r\n\r\n\(Self.chunked)\(body)")
+            if separate {
+                // The server has the head once it answers another client.
+                _ = try await server.get("/plain?1")
+                try client.send(body)
+            } else {
+                #expect(try await client.answer()?.body == "1")
+            }
+            let answer = try #require(try await client.answer())
+            #expect(answer.status == 400 && answer.body.contains("more than 1024 bytes"), "\(separate)")
+            #expect(try await client.isClosed())
+        }
+        try await server.stop()
+    }
+
+    @Test func `an extension that never ends is refused`() async throws {
+        let server = try await TestServer()
+        let client = try TestClient(port: server.port)
+        try client.send(Self.chunked + "5;")
+        for _ in 0..<100 where try client.send(String(repeating: "x", count: 100)) {}
+        #expect(try await client.answer()?.status == 400)
+        try await server.stop()
+    }
+
     @Test func `bodies that are too large together are refused`() async throws {
         let server = try await TestServer { $0.limits.bodyBytesAtOnce = 10 }
         let (first, second) = (try TestClient(port: server.port), try TestClient(port: server.port))

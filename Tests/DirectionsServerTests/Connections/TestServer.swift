@@ -6,6 +6,7 @@ import Logging
 import ShortestPaths
 import Synchronization
 import TestSupport
+import TextCoding
 
 /// A server on a port of its own, over a drawing of two roads, with endpoints made for tests.
 final class TestServer: Sendable {
@@ -111,6 +112,8 @@ final class TestServer: Sendable {
 final class Gate: Sendable {
     private let condition = NSCondition()
     private let state = Mutex((isOpen: false, waiting: 0))
+    /// Pieces of answers that were made.
+    let pieces = Atomic(0)
 
     /// Waits until the gate opens or the search is cancelled.
     func pass(_ cancellation: Cancellation) {
@@ -133,9 +136,38 @@ final class Gate: Sendable {
     }
 }
 
+/// Pieces of 100,000 letters, each with a letter of its own.
+struct TestPieces: IteratorProtocol, Sendable {
+    private let count: Int
+    private let gate: Gate
+    private var made = 0
+
+    init(_ count: Int, _ gate: Gate) {
+        self.count = count
+        self.gate = gate
+    }
+
+    mutating func next() -> [UInt8]? {
+        guard made < count else { return nil }
+        defer { made += 1 }
+        gate.pieces.wrappingAdd(1, ordering: .relaxed)
+        return [UInt8](repeating: UInt8(ascii: "a") + UInt8(made % 26), count: 100_000)
+    }
+
+    /// All pieces together.
+    static func text(_ count: Int) -> [UInt8] {
+        var pieces = TestPieces(count, Gate())
+        var text: [UInt8] = []
+        while let piece = pieces.next() { text += piece }
+        return text
+    }
+}
+
 /// A family with an endpoint for every case.
 struct TestAPI: ServerAPI {
     let gate: Gate
+
+    var paths: [String] { [] }
 
     func owns(_ path: String) -> Bool { true }
 
@@ -153,6 +185,18 @@ struct TestAPI: ServerAPI {
                     throw ServerError(DirectionsError(reason: .cancelled, message: "Stopped."))
                 }
                 return Self.text("passed")
+            }
+        // It goes on although it is cancelled.
+        case "/stubborn":
+            Endpoint("stubborn") { _, _ in
+                gate.pass(Cancellation())
+                return Self.text("passed")
+            }
+        case "/pieces":
+            Endpoint("pieces") { [gate] query, _ in
+                let count = query.query.flatMap { Int($0) } ?? 0
+                return ServerAnswer(
+                    mediaType: "text/plain", .pieces(BytePieces(keptBytes: 1_000_000, TestPieces(count, gate))))
             }
         case "/a%2Fb": Endpoint("encoded", searches: false) { query, _ in Self.text(query.path) }
         default: nil

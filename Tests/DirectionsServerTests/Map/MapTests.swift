@@ -91,6 +91,17 @@ import Testing
         #expect(text(hostile).contains("\"/tiles/{z}/{x}/{y}.mvt\""))
     }
 
+    @Test(arguments: [
+        ("https://fonts.example/%7Bfontstack%7D/%7Brange%7D.pbf", true), ("HTTP://a/", true), ("/fonts/", true),
+        ("glyphs://%7Bfontstack%7D/%7Brange%7D", true), ("javascript:alert(1)", false), ("data:,x", false),
+        ("glyphs://other", false), ("fonts/", false), ("", false),
+    ])
+    func `the letters of the style come from the web`(template: String, isAllowed: Bool) {
+        let answer = get("/style.json?glyphs=\(template)")
+        #expect(answer.status == (isAllowed ? .ok : .badRequest))
+        #expect(isAllowed || text(answer).contains("it must begin with http://, https:// or /."))
+    }
+
     @Test func `an unknown appearance or parameter is refused`() {
         #expect(get("/style.json?appearance=pink").status == .badRequest)
         #expect(get("/style.json?colour=dark").status == .badRequest)

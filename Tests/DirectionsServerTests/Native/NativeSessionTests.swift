@@ -284,6 +284,11 @@ import Testing
         contents.time = Date(timeIntervalSinceNow: -SessionContents.lifetime - 1)
         let old = try progress(try key.seal(contents.bytes), drive("a"))
         #expect(old.status == 400 && old.detail.hasPrefix("The session has had no location for more than 24 hours;"))
+        contents.time = Date(timeIntervalSinceNow: SessionContents.lifetime - 60)
+        #expect(try progress(try key.seal(contents.bytes), drive("a")).status == 200)
+        contents.time = Date(timeIntervalSinceNow: SessionContents.lifetime + 60)
+        let early = try progress(try key.seal(contents.bytes), drive("a"))
+        #expect(early.status == 400 && early.detail.contains(", more than 24 hours after this server's clock, "))
     }
 
     @Test func `what is sealed and makes no sense is refused, or gets a new route`() throws {

@@ -84,7 +84,7 @@ import Traffic
             MetricsPage(status).text.contains("\n\(age) 120\n") || MetricsPage(status).text.contains("\n\(age) 121\n"))
         _ = control.apply(bytes("way,direction,speed\n1,both,wrong\n"), name: "bad", isStrict: true)
         #expect(!MetricsPage(status).text.contains("\n\(age) 0\n"))
-        #expect(await status.stop(seconds: 10))
+        #expect(await status.stop())
     }
 
     @Test func `a faster speed shortens the time`() throws {

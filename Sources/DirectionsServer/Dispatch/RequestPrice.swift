@@ -1,0 +1,95 @@
+/// What a request is expected to cost, in plain routes of about half a millisecond of a processor.
+///
+/// `--rate` counts requests by their prices, and the queue tells dear searches from cheap ones by them. A price is read
+/// off the length and the separators of a request before anything is parsed, so it is an estimate: the number of
+/// places, of pairs of places, or of limits and corners. The figures are of Porto, see the table in the article
+/// HTTPServer.
+package struct RequestPrice: Sendable {
+    /// The seconds of a plain route.
+    static let seconds = 0.0005
+
+    /// The price of any request.
+    var base = 1.0
+    /// For each place.
+    var perPlace = 0.0
+    /// For each pair of places.
+    var perPair = 0.0
+    /// For each byte of the query and of the body.
+    var perByte = 0.0
+    /// How many times as much places and pairs cost if roads are avoided, since the hierarchy does not know that.
+    var avoiding = 1.0
+
+    /// A look-up of what is there already, as of a style or a tile that was made before.
+    static let ready = RequestPrice(base: 0.1)
+    /// Something that takes about as long as a route.
+    static let one = RequestPrice()
+    /// A route or travel times, by the number of places.
+    static let places = RequestPrice(base: 0.6, perPlace: 0.2, perByte: 0.002, avoiding: 10)
+    /// A table of travel times.
+    static let table = RequestPrice(perPlace: 0.2, perPair: 0.000_25, perByte: 0.002, avoiding: 10)
+    /// A route and, perhaps, why another one is not taken.
+    static let explanation = RequestPrice(base: 10, perPlace: 0.2, perByte: 0.002, avoiding: 10)
+    /// A trip: a table, the order of the places, and a route.
+    static let trip = RequestPrice(base: 2, perPlace: 2, perPair: 0.005, perByte: 0.002)
+    /// The roads that a track followed.
+    static let track = RequestPrice(perPlace: 0.4, perByte: 0.01)
+    /// The areas within travel times of places; each takes at least 100 ms of a city.
+    static let area = RequestPrice(base: 200, perPlace: 100, perByte: 0.002)
+    /// A picture.
+    static let picture = RequestPrice(base: 40, perPlace: 0.2, perByte: 0.002, avoiding: 10)
+    /// Searches for the places that a text may mean.
+    static let text = RequestPrice(base: 2, perByte: 0.01)
+
+    /// The price of a request.
+    func price(of query: ServerQuery) -> Double {
+        guard perPlace > 0 || perPair > 0 || perByte > 0 else { return base }
+        let size = RequestSize(query)
+        let places = Double(size.places)
+        let factor = size.avoids ? avoiding : 1
+        return base + factor * (perPlace * places + perPair * places * places) + perByte * Double(size.bytes)
+    }
+}
+
+/// The length of a request, and what its separators tell about its contents.
+private struct RequestSize {
+    var bytes = 0
+    /// Places, at most: coordinates, objects and addresses.
+    var places = 0
+    /// Whether roads or areas are avoided, or have other speeds.
+    var avoids = false
+
+    init(_ query: ServerQuery) {
+        var target = query.target
+        target.withUTF8 { unsafe count($0.span) }
+        count(query.body.span)
+    }
+
+    private mutating func count(_ text: Span<UInt8>) {
+        bytes += text.count
+        for index in text.indices {
+            switch text[index] {
+            case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "="): places += 1
+            case UInt8(ascii: "%"): places += Self.isSeparator(text, at: index) ? 1 : 0
+            case UInt8(ascii: "a"): avoids = avoids || Self.has("avoid", text, at: index)
+            case UInt8(ascii: "e"): avoids = avoids || Self.has("exclude", text, at: index)
+            case UInt8(ascii: "c"): avoids = avoids || Self.has("closed", text, at: index)
+            case UInt8(ascii: "s"): avoids = avoids || Self.has("speeds", text, at: index)
+            default: break
+            }
+        }
+    }
+
+    /// Whether an escape stands for `|`, `;` or `{`.
+    private static func isSeparator(_ text: Span<UInt8>, at index: Int) -> Bool {
+        guard index + 2 < text.count else { return false }
+        let (first, second) = (text[index + 1], text[index + 2] | 0x20)
+        return first == UInt8(ascii: "7") && (second == UInt8(ascii: "c") || second == UInt8(ascii: "b"))
+            || first == UInt8(ascii: "3") && second == UInt8(ascii: "b")
+    }
+
+    private static func has(_ word: StaticString, _ text: Span<UInt8>, at index: Int) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard index + count <= text.count else { return false }
+        return (0..<count).allSatisfy { unsafe text[index + $0] == word.utf8Start[$0] }
+    }
+}
