@@ -23,11 +23,19 @@ import Testing
         #expect(folder.names == names)
     }
 
+    /// A thread of its own may have begun to write what stands beside the graph, too.
+    private func expectOldBesidePartialFiles() throws {
+        #expect(try folder.read("town.graph") == old)
+        let partial = [".town.backdrop.partial", ".town.graph.partial", ".town.places.partial"]
+        #expect(folder.names.filter { !partial.contains($0) } == ["town.graph", "town.osm.pbf"])
+        #expect(folder.names.contains(".town.graph.partial"))
+    }
+
     /// An import that has begun to write and is stopped there.
     private func pausedImport(_ extract: String) throws -> RouteProcess {
         let process = try RouteProgram.start(["import", extract, "-o", folder.file("town.graph")])
         #expect(try process.pause(after: "ways: "), "the import was over before it could be stopped")
-        #expect(folder.names.first == ".town.graph.partial")
+        #expect(folder.names.contains(".town.graph.partial"))
         return process
     }
 
@@ -57,7 +65,7 @@ import Testing
         let process = try pausedImport(extract())
         process.send(SIGKILL)
         #expect(try process.wait(seconds: 60).signal == SIGKILL)
-        try expectOld([".town.graph.partial", "town.graph", "town.osm.pbf"])
+        try expectOldBesidePartialFiles()
         try folder.write([UInt8](repeating: 7, count: 3_000_000), to: ".town.graph.partial")
         let next = try RouteProgram.run(["import", extract(columns: 6), "-o", folder.file("town.graph")])
         #expect(next.status == 0, "\(next.complaint)")
@@ -71,7 +79,7 @@ import Testing
         let second = try RouteProgram.run(["import", extract, "-o", folder.file("town.graph")])
         #expect(second.status == 73)
         #expect(second.sentence.contains("is being written by another process"), "\(second.complaint)")
-        try expectOld([".town.graph.partial", "town.graph", "town.osm.pbf"])
+        try expectOldBesidePartialFiles()
         first.send(SIGTERM)
         first.send(SIGCONT)
         #expect(try first.wait(seconds: 60).signal == SIGTERM)

@@ -133,8 +133,9 @@ import Testing
             damaged[Int.random(in: 4096..<graph.count, using: &random)] ^= 1 << UInt8.random(in: 0...7, using: &random)
         }
         try write(damaged[...], over: "town.graph", cutting: false)
-        while try await server.get("/ready").status == 200 {
+        try await waitUntil("noticed damage") {
             for column in 2..<8 { _ = try await server.route(town, to: column) }
+            return try await server.get("/ready").status != 200
         }
         #expect(try await server.route(town).status == 503)
         #expect(try await server.get("/capabilities").status == 200)

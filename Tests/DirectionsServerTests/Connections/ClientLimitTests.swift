@@ -19,7 +19,7 @@ struct ClientLimitTests {
             #expect(try await client.answer()?.body == "2")
         }
         held.removeLast()
-        while try await server.get("/plain?3", from: 2).body != "3" {}
+        try await waitUntil("a free connection") { try await server.get("/plain?3", from: 2).body == "3" }
         #expect(
             try await server.get("/metrics").body.split(separator: "\n")
                 .contains { $0.hasPrefix("directions_connections_refused_total ") && !$0.hasSuffix(" 0") })

@@ -74,10 +74,9 @@ struct FairConnectionTests {
         let held = try (0..<2).map { _ in try post(999, from: 2) }
         // Both have arrived once a third is refused.
         var refused: TestAnswer?
-        while refused == nil {
-            let client = try post(1_000, from: 2)
-            let answer = try await client.answer()
-            if answer?.status == 503 { refused = answer }
+        try await waitUntil("a refused body") {
+            refused = try await post(1_000, from: 2).answer()
+            return refused?.status == 503
         }
         #expect(refused?["Retry-After"] == "1")
         #expect(try await post(1_000, from: 3).answer()?.status == 200)
@@ -105,7 +104,7 @@ struct FairConnectionTests {
         #expect(refused.body.contains("wait to be read"))
         #expect(try await server.get("/echo", from: 3).status == 200)
         for reader in readers { #expect(try await reader.answer()?.bytes.count == 20_000_000) }
-        while try await server.get("/echo", from: 2).status != 200 {}
+        try await waitUntil("room for answers") { try await server.get("/echo", from: 2).status == 200 }
         try await server.stop()
     }
 
@@ -180,11 +179,11 @@ struct FairConnectionTests {
         let clients = try (0..<3).map { _ in try TestClient(port: server.port) }
         for client in clients { try client.send(Self.stubborn) }
         for client in clients { #expect(try await client.answer()?.status == 504) }
-        while try await server.get("/ready").status == 200 {}
+        try await waitUntil("a stuck pool") { try await server.get("/ready").status != 200 }
         #expect(try await server.get("/ready").body.contains("No search has ended"))
         #expect(try await server.get("/health").status == 200)
         server.gate.open()
-        while try await server.get("/ready").status != 200 {}
+        try await waitUntil("a pool that goes on") { try await server.get("/ready").status == 200 }
         for client in clients {
             try client.send("GET /echo HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try await client.answer()?.status == 200)

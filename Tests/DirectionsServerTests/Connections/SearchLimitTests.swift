@@ -19,7 +19,7 @@ struct SearchLimitTests {
         }
         #expect(try await server.get("/ready").status == 200)
         try clients[4].send(Self.request)
-        while try await server.get("/ready").status == 200 {}
+        try await waitUntil("a full queue") { try await server.get("/ready").status != 200 }
         let refused = try await server.get("/gate")
         #expect(refused.status == 503)
         #expect(refused["Retry-After"] == "1")

@@ -26,6 +26,7 @@ final class TestServer: Sendable {
     ) async throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
+        configuration.limits.wait(seconds: 3_600)
         adjust(&configuration)
         guard let map = Self.map else { throw CancellationError() }
         let areas = CurrentAreas(provider: map.provider, configuration: configuration)
@@ -108,6 +109,16 @@ final class TestServer: Sendable {
     }
 }
 
+extension ServerLimits {
+    /// Sets the times that no test waits for, so that none ends early beside thousands of others.
+    fileprivate mutating func wait(seconds: Double) {
+        searchSeconds = seconds
+        headSeconds = seconds
+        bodySeconds = seconds
+        idleSeconds = seconds
+    }
+}
+
 /// A gate that searches wait at, with the number of those that wait.
 final class Gate: Sendable {
     private let condition = NSCondition()
@@ -132,7 +143,7 @@ final class Gate: Sendable {
 
     /// Returns when so many searches are at the gate.
     func wait(for count: Int) async throws {
-        while state.withLock({ $0.waiting }) != count { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("\(count) searches at the gate") { state.withLock { $0.waiting } == count }
     }
 }
 

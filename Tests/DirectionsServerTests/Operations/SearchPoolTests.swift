@@ -75,7 +75,7 @@ import Testing
         let pool = SearchPool(threads: 1, queueLength: 0)
         let isHeld = Mutex(true)
         let first = pool.submit {
-            while isHeld.withLock({ $0 }) {}
+            while isHeld.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
         } fallback: {
         } then: { _ in
         }

@@ -175,7 +175,7 @@ import Traffic
             (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
             configuration.trafficFiles = [folder.file("jam.csv")]
         }
-        while try await server.get("/ready").status == 503 {}
+        try await waitUntil("a ready server") { try await server.get("/ready").status != 503 }
         let told = try await Self.ask(try #require(server.operationsPort), "GET /traffic HTTP/1.1")
         #expect(told.body.contains("jam.csv"))
         try await server.stop()
