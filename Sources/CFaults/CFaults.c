@@ -108,6 +108,17 @@ static void stop_thread(void) {
 static const faults_explanation *_Atomic explanation;
 static atomic_bool is_memory_missing;
 static atomic_bool is_ending;
+// Whether this thread says why the process ends.
+static _Thread_local bool is_explaining;
+
+// Whether the caller is the thread that says why the process ends; another one waits for the end. A fault of the thread that
+// says it finds false, and ends the process without more words.
+static bool may_explain(void) {
+    if (is_explaining) return false;
+    if (atomic_exchange(&is_ending, true)) for (;;) pause();
+    is_explaining = true;
+    return true;
+}
 
 static void say(const char *text) {
     for (size_t length = strlen(text); length > 0;) {
@@ -151,23 +162,21 @@ _Noreturn static void end_for_memory(const faults_explanation *texts) {
 // Ends the process with a sentence and an exit code; returns if there is nothing to say.
 static void explain(void) {
     const faults_explanation *texts = atomic_load(&explanation);
-    if (texts == NULL) return;
-    // Another thread already says why.
-    if (atomic_exchange(&is_ending, true)) for (;;) pause();
+    if (texts == NULL || !may_explain()) return;
     if (lacks_memory()) end_for_memory(texts);
     texts->clean_up();
     if (say_names(texts)) {
         say(texts->after);
         _exit(texts->status);
     }
+    is_explaining = false;
     atomic_store(&is_ending, false);
 }
 
 void faults_note_missing_memory(void) {
     atomic_store(&is_memory_missing, true);
     const faults_explanation *texts = atomic_load(&explanation);
-    if (texts == NULL || current != NULL) return;
-    if (atomic_exchange(&is_ending, true)) for (;;) pause();
+    if (texts == NULL || current != NULL || !may_explain()) return;
     end_for_memory(texts);
 }
 

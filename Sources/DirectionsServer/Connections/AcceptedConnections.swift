@@ -5,9 +5,8 @@ import NIOCore
 ///
 /// When the limit is reached, the connections are closed that have sent nothing for longest, or if all have sent
 /// something, those that have waited longest for their next request. If there are none, further connections wait in the
-/// system's queue. If the system has no descriptor or
-/// memory for another one, accepting pauses for a second, because NIO would retry without a pause. Both are logged at
-/// most once a minute. Everything here runs on the event loop of the port.
+/// system's queue. If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO
+/// would retry without a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel

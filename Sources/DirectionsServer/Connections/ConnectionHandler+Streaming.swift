@@ -11,6 +11,8 @@ extension ConnectionHandler {
         let keepsAlive: Bool
         /// Whether a piece is being made.
         var isMaking = false
+        /// The piece that waits for a search thread.
+        var ticket: SearchPool.Ticket?
     }
 
     /// Begins to send the body of an answer whose head has been written.
@@ -32,15 +34,17 @@ extension ConnectionHandler {
         } then: { [loop = context.eventLoop] piece in
             loop.execute { handler.value.send(piece, of: streaming.stream) }
         }
-        if ticket == nil { tryAgainLater(context) }
+        self.streaming?.ticket = ticket
+        if ticket == nil { tryAgainLater(streaming.stream, context) }
     }
 
     /// Seconds until a piece is asked for again that the queue had no room for.
     private static let retrySeconds = 0.1
 
-    private func tryAgainLater(_ context: ChannelHandlerContext) {
+    private func tryAgainLater(_ stream: AnswerStream, _ context: ChannelHandlerContext) {
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .seconds(of: Self.retrySeconds)) {
+            guard handler.value.streaming?.stream === stream else { return }
             handler.value.streaming?.isMaking = false
             handler.value.continueStreaming()
         }
@@ -70,8 +74,9 @@ extension ConnectionHandler {
         advance()
     }
 
-    /// Forgets an answer that was being sent.
+    /// Forgets an answer that was being sent, and the piece of it that waits for a thread.
     func endStreaming() {
+        if let ticket = streaming?.ticket { core.status.pool.withdraw(ticket) }
         if let held = streaming?.held { core.answers.release(held.count, of: held.client) }
         streaming = nil
     }

@@ -109,7 +109,6 @@ final class SearchPool: Sendable {
         }
         let entry = state.withLock { state in enter(job, order, &state) }
         if entry.isWoken { signal.signal() }
-        if entry.needsWatch { watchSignal.signal() }
         entry.displaced?.giveWay()
         return entry.ticket
     }
@@ -117,7 +116,6 @@ final class SearchPool: Sendable {
     private struct Entry: Sendable {
         var ticket: Ticket?
         var isWoken = false
-        var needsWatch = false
         var displaced: Job?
     }
 
@@ -133,9 +131,8 @@ final class SearchPool: Sendable {
         if state.idle > 0, mayStart(isDear: isDear, state) {
             state.idle -= 1
             entry.isWoken = true
-        } else if tellsDear, !state.isWatched {
-            state.isWatched = true
-            entry.needsWatch = true
+        } else {
+            beginWatch(&state)
         }
         return entry
     }
@@ -226,6 +223,7 @@ final class SearchPool: Sendable {
         if mayStart(isDear: true, state) { kinds.insert(.dear) }
         guard let (job, order, isDear) = state.queue.popFirst(of: kinds) else {
             state.idle += 1
+            if state.queue.count > 0 { beginWatch(&state) }
             return .wait
         }
         if isDear { state.dearRunning += 1 } else { state.cheapRunning += 1 }
@@ -266,6 +264,13 @@ final class SearchPool: Sendable {
             }
         }
         if !isStarted { FaultExplanation.endForMissingMemory() }
+    }
+
+    /// Has the watch look after running searches, since others wait.
+    private func beginWatch(_ state: inout State) {
+        guard tellsDear, !state.isWatched, !state.isEnding else { return }
+        state.isWatched = true
+        watchSignal.signal()
     }
 
     private static let watchSeconds = 0.01
