@@ -244,7 +244,8 @@ let package = Package(
         tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
         tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "TextCoding", "ValhallaDialect"]),
         tests("GraphHopperDialect", ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads", "TextCoding"]),
-        tests("OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads"]),
+        tests(
+            "OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads", "TextCoding"]),
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [

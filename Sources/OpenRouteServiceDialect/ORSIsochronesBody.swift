@@ -3,7 +3,7 @@ import Geometry
 package import PlatformFoundation
 import Roads
 package import ShortestPaths
-import TextCoding
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of openrouteservice's answer to a request for isochrones.
@@ -15,7 +15,7 @@ extension DirectionsProvider {
     ///   - cancellation: cancels the search, which then throws.
     package func orsIsochrones(
         _ request: ORSIsochronesRequest, version: String?, now: Date, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
+    ) throws(DirectionsError) -> AnswerBody {
         var groups: [IsochronesResponse] = []
         for (index, place) in request.locations.enumerated() {
             let asked = IsochronesRequest(
@@ -34,44 +34,42 @@ extension DirectionsProvider {
             }
         }
         let date = graph.facts[.dataTimestamp]
-        return ORSIsochronesBody(request: request, groups: groups, graphDate: date).bytes(version: version, now: now)
+        return ORSIsochronesBody(request: request, groups: groups, graphDate: date).body(version: version, now: now)
     }
 }
 
 /// Writes isochrones in openrouteservice's GeoJSON.
-private struct ORSIsochronesBody {
+private struct ORSIsochronesBody: Sendable {
     let request: ORSIsochronesRequest
     /// By place of the request.
     let groups: [IsochronesResponse]
     /// When the map data was current; nil if unknown.
     let graphDate: String?
 
-    func bytes(version: String?, now: Date) -> [UInt8] {
-        var json = JSONText(.compact)
-        json.object { json in
+    func body(version: String?, now: Date) -> AnswerBody {
+        let begin = JSONSectionWriter.Section { json in
+            json.open("{")
             json.member("type", "FeatureCollection")
             json.box(of: groups.flatMap { $0.isochrones.flatMap { $0.polygons.flatMap(\.outline) } })
             json.key("features")
-            json.array(groups.enumerated().flatMap { group in group.element.isochrones.map { (group, $0) } }) {
-                feature($1.1, $1.0.element, $1.0.offset, &$0)
-            }
-            metadata(version: version, now: now, &json)
+            json.open("[")
         }
-        return json.bytes
+        let features = groups.enumerated().flatMap { index, group in
+            group.isochrones.flatMap { feature($0, group, index) }
+        }
+        let end = JSONSectionWriter.Section { json in
+            json.close("]")
+            metadata(version: version, now: now, &json)
+            json.close("}")
+        }
+        let keptBytes = groups.reduce(0) { $0 + $1.keptBytes }
+        return AnswerBody(JSONSectionWriter(.compact, keptBytes: keptBytes, [begin] + features + [end]))
     }
 
     private func feature(
-        _ isochrone: Isochrone, _ response: IsochronesResponse, _ group: Int, _ json: inout JSONText
-    ) {
-        json.feature { json in
-            if isochrone.polygons.count == 1 {
-                json.member("type", "Polygon")
-                json.key("coordinates")
-                json.rings(of: isochrone.polygons[0])
-            } else {
-                json.areas(isochrone.polygons)
-            }
-        } properties: { json in
+        _ isochrone: Isochrone, _ response: IsochronesResponse, _ group: Int
+    ) -> [JSONSectionWriter.Section] {
+        JSONSectionWriter.Section.feature(areas: isochrone.polygons, isPlain: true) { json in
             json.member("group_index", group)
             json.member("value", isochrone.limit)
             json.key("center")

@@ -88,11 +88,11 @@ package struct ReachCommand: ParsableCommand {
         case .geojson:
             let response = try provider.calculateIsochrones(request)
             complain(about: response)
-            return IsochronesGeoJSON.encode(response)
+            return IsochronesGeoJSON.encode(response).bytes
         case .lines:
             let (response, lines) = try provider.calculateReachedLines(request)
             complain(about: response)
-            return IsochronesGeoJSON.encode(response, lines: lines)
+            return IsochronesGeoJSON.encode(response, lines: lines).bytes
         case .png:
             let (response, raster) = try raster(request, provider)
             return try ReachPicture.png(raster, response)

@@ -5,8 +5,8 @@ import Roads
 import Testing
 import TextCoding
 
-/// Tables that are made in pieces.
-@Suite struct TablePieceTests {
+/// Tables and areas that are made in pieces.
+@Suite struct AnswerPieceTests {
     private let table: TravelTable
     private let cells: [TravelCell]
 
@@ -28,6 +28,22 @@ import TextCoding
         expectEqual { TableJSON.encode(table, cells, TableJSON.Measure.allCases, longestWhole: $0) }
         expectEqual { TableCSV.encode(table, cells, hasReasons: true, longestWhole: $0) }
         expectEqual { TableBinary.encode(table, cells, hasDistances: true, longestWhole: $0) }
+    }
+
+    @Test func `areas and reached roads in pieces have the bytes of whole ones`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["abc": "residential", "bd": "residential"])
+        let request = IsochronesRequest(
+            places: [map.place("b")], transportType: .automobile, limits: .distances([150, 300]))
+        let response = try map.provider.calculateIsochrones(request)
+        #expect(response.isochrones.count == 2 && response.keptBytes > 100)
+        expectEqual { IsochronesGeoJSON.encode(response, longestWhole: $0) }
+        let reached = try map.provider.calculateReachedLines(request)
+        expectEqual { IsochronesGeoJSON.encode(reached.response, lines: reached.lines, longestWhole: $0) }
     }
 
     @Test func `a piece has about the usual length`() throws {

@@ -5,6 +5,7 @@ import OpenRouteServiceDialect
 import Roads
 import TestSupport
 import Testing
+import TextCoding
 
 /// What openrouteservice's isochrones answer, and what is said about wrong requests.
 @Suite struct ORSIsochronesTests {
@@ -28,7 +29,8 @@ import Testing
         let request = try request("/v2/isochrones/\(profile)", "{\(members)}")
         return try JSONValue(
             try map.provider.orsIsochrones(
-                request, version: "1", now: Date(timeIntervalSince1970: 2), cancellation: nil))
+                request, version: "1", now: Date(timeIntervalSince1970: 2), cancellation: nil
+            ).bytes)
     }
 
     private func error(_ path: String, _ json: String) -> (code: Int, message: String)? {
@@ -71,7 +73,7 @@ import Testing
             let members = #""range":[5000],"range_type":"distance","attributes":["area"]"# + options
             let request = try request("/v2/isochrones/driving-car", "{\"locations\":[\(start)],\(members)}")
             let answer = try JSONValue(
-                try street.provider.orsIsochrones(request, version: "1", now: Date(), cancellation: nil))
+                try street.provider.orsIsochrones(request, version: "1", now: Date(), cancellation: nil).bytes)
             return answer["features"][0]["properties"]["area"].value ?? 0
         }
         let options = #","options":{"avoid_polygons":{"type":"\#(type)","coordinates":\#(coordinates)}}"#
@@ -118,7 +120,7 @@ import Testing
             let path = try #require(ORSPath("/ors/v2/isochrones/driving-car/geojson"))
             let request = try ORSIsochronesRequest(path, body: Array(json.utf8), served: .any)
             let answer = try JSONValue(
-                try map.provider.orsIsochrones(request, version: nil, now: Date(), cancellation: nil))
+                try map.provider.orsIsochrones(request, version: nil, now: Date(), cancellation: nil).bytes)
             let ring = answer["features"][0]["geometry"]["coordinates"][0].elements.map { position in
                 Coordinate(latitude: position[1].value ?? 0, longitude: position[0].value ?? 0)
             }

@@ -1,6 +1,6 @@
 package import DirectionsKit
 package import Geometry
-import TextCoding
+package import TextCoding
 
 /// Areas within travel times or distances as a GeoJSON FeatureCollection (RFC 7946), longitude first.
 ///
@@ -8,43 +8,51 @@ import TextCoding
 /// a MultiLineString. They come by ascending limit; an area contains those before it, lines begin where the limit before ends.
 package enum IsochronesGeoJSON {
     /// The areas as UTF-8 text that ends with a line break.
-    package static func encode(_ response: IsochronesResponse) -> [UInt8] {
-        collection(response) { text, index in
-            let isochrone = response.isochrones[index]
-            text.feature { text in
-                text.areas(isochrone.polygons)
-            } properties: { text in
+    package static func encode(
+        _ response: IsochronesResponse, longestWhole: Int = AnswerBody.longestWhole
+    ) -> AnswerBody {
+        let features = response.isochrones.flatMap { isochrone in
+            JSONSectionWriter.Section.feature(areas: isochrone.polygons, isPlain: false) { text in
                 text.limit(isochrone, of: response)
                 text.member("area", isochrone.area.rounded())
             }
         }
+        return collection(response, features, keptBytes: response.keptBytes, longestWhole)
     }
 
     /// The roads as UTF-8 text that ends with a line break.
     ///
     /// - Parameter lines: by limit, the parts of roads.
-    package static func encode(_ response: IsochronesResponse, lines: [[[Coordinate]]]) -> [UInt8] {
-        collection(response) { text, index in
-            text.feature { text in
-                text.lines(lines[index])
-            } properties: { text in
-                text.limit(response.isochrones[index], of: response)
-            }
+    package static func encode(
+        _ response: IsochronesResponse, lines: [[[Coordinate]]], longestWhole: Int = AnswerBody.longestWhole
+    ) -> AnswerBody {
+        let features = zip(response.isochrones, lines).flatMap { isochrone, lines in
+            JSONSectionWriter.Section.feature(lines: lines) { $0.limit(isochrone, of: response) }
         }
+        let points = lines.reduce(0) { $1.reduce($0) { $0 + $1.count } }
+        let keptBytes = points * MemoryLayout<Coordinate>.stride
+        return collection(response, features, keptBytes: keptBytes, longestWhole)
     }
 
     private static func collection(
-        _ response: IsochronesResponse, _ feature: (inout JSONText, _ index: Int) -> Void
-    ) -> [UInt8] {
-        var text = JSONText(.compact)
-        text.object { text in
+        _ response: IsochronesResponse, _ features: [JSONSectionWriter.Section], keptBytes: Int, _ longestWhole: Int
+    ) -> AnswerBody {
+        let begin = JSONSectionWriter.Section { text in
+            text.open("{")
             text.member("type", "FeatureCollection")
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
             text.member("transportType", "\(response.transportType)")
             text.member("reachesEdgeOfMap", response.reachesEdgeOfMap)
-            text.array("features", response.isochrones.indices) { feature(&$0, $1) }
+            text.key("features")
+            text.open("[")
         }
-        return text.line
+        let end = JSONSectionWriter.Section { text in
+            text.close("]")
+            text.close("}")
+            text.json.add("\n")
+        }
+        let writer = JSONSectionWriter(.compact, keptBytes: keptBytes, [begin] + features + [end])
+        return AnswerBody(writer, longestWhole: longestWhole)
     }
 }
 
@@ -55,11 +63,5 @@ extension JSONText {
         } else {
             member("travelTime", isochrone.limit)
         }
-    }
-
-    fileprivate mutating func lines(_ lines: [[Coordinate]]) {
-        member("type", "MultiLineString")
-        key("coordinates")
-        array(lines) { text, line in text.array(line) { $0.position($1) } }
     }
 }

@@ -60,9 +60,12 @@ extension JSONText {
 
     /// The outline of a polygon and then its holes; each ring ends where it begins.
     package mutating func rings(of polygon: Polygon) {
-        array([polygon.outline] + polygon.holes) { text, ring in
-            text.array(ring + ring.prefix(1)) { $0.position($1) }
-        }
+        array([polygon.outline] + polygon.holes) { $0.ring($1) }
+    }
+
+    /// A ring that ends where it begins.
+    package mutating func ring(_ corners: [Coordinate]) {
+        array(corners + corners.prefix(1)) { $0.position($1) }
     }
 
     /// Longitude and latitude.

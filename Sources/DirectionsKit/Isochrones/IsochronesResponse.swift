@@ -12,6 +12,11 @@ public struct IsochronesResponse: Hashable, Sendable {
     public var places: [Coordinate]
     /// Whether roads within the greatest limit reach the edge of the map, beyond which nothing is known.
     public var reachesEdgeOfMap: Bool
+
+    /// Roughly the bytes of memory of the areas.
+    package var keptBytes: Int {
+        isochrones.reduce(0) { $1.polygons.reduce($0) { $0 + $1.keptBytes } }
+    }
 }
 
 /// The area of all points that a route reaches within a limit.

@@ -45,7 +45,7 @@ package struct OpenRouteServiceAPI: ServerAPI {
         do throws(DirectionsError) {
             let body = try area.provider.orsIsochrones(
                 request, version: self.areas.configuration.version, now: Date(), cancellation: cancellation)
-            return ServerAnswer(mediaType: "application/geo+json;charset=UTF-8", body: body, transportType: type)
+            return ServerAnswer(mediaType: "application/geo+json;charset=UTF-8", body, transportType: type)
         } catch {
             throw ServerError(error)
         }

@@ -110,7 +110,7 @@ extension NativePath {
                 avoidances: avoidances)
             return try area.provider.isochrones(request, format, wantedShape ?? .areas, query.cancellation)
         }
-        return ServerAnswer(mediaType: format.mediaType, fields: [.vary: "Accept"], body: body)
+        return ServerAnswer(mediaType: format.mediaType, fields: [.vary: "Accept"], body)
     }
 }
 
@@ -145,15 +145,15 @@ extension DirectionsProvider {
     fileprivate func isochrones(
         _ request: IsochronesRequest, _ format: NativePath.ReachFormat, _ shape: NativePath.Shape,
         _ cancellation: Cancellation
-    ) throws(DirectionsError) -> [UInt8] {
+    ) throws(DirectionsError) -> AnswerBody {
         let roadLimit = NativePath.mostRoadsOfIsochrones
         if format.isRaster {
             let (response, raster) = try calculateReachRaster(
                 request, ofAtMost: NativePath.mostSquares, roadLimit: roadLimit, cancellation: cancellation)
             return switch format {
-            case .png: try ReachPicture.png(raster, response)
-            case .pgw: ReachPicture.worldFile(raster)
-            default: ReachPGM.encode(raster, response)
+            case .png: .whole(try ReachPicture.png(raster, response))
+            case .pgw: .whole(ReachPicture.worldFile(raster))
+            default: .whole(ReachPGM.encode(raster, response))
             }
         }
         switch shape {

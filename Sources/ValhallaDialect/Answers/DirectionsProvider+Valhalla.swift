@@ -9,7 +9,7 @@ extension DirectionsProvider {
         switch request {
         case .route(let request): .whole(try valhallaRoute(request, cancellation: cancellation))
         case .matrix(let request): try valhallaMatrix(request, cancellation: cancellation)
-        case .isochrone(let request): .whole(try valhallaIsochrone(request, cancellation: cancellation))
+        case .isochrone(let request): try valhallaIsochrone(request, cancellation: cancellation)
         case .locate(let request): .whole(try valhallaLocate(request, cancellation: cancellation))
         case .traceRoute(let request): try valhallaTraceRoute(request, cancellation: cancellation)
         case .traceAttributes(let request): try valhallaTraceAttributes(request, cancellation: cancellation)

@@ -2,13 +2,13 @@ import Coverage
 package import DirectionsKit
 import Geometry
 package import ShortestPaths
-import TextCoding
+package import TextCoding
 
 extension DirectionsProvider {
     /// The body of Valhalla's answer to a request for isochrones.
     package func valhallaIsochrone(
         _ request: ValhallaIsochroneRequest, cancellation: Cancellation?
-    ) throws(DirectionsError) -> [UInt8] {
+    ) throws(DirectionsError) -> AnswerBody {
         let places = request.locations.map(\.coordinate)
         let (times, distances) = (request.limits(.time), request.limits(.distance))
         var avoidances = request.general.costing.avoidances
@@ -26,7 +26,7 @@ extension DirectionsProvider {
             found[metric] = try calculateIsochrones(
                 asked, roadLimit: ValhallaLimits.isochroneRoads, cancellation: cancellation)
         }
-        return ValhallaIsochroneBody(request: request, found: found).bytes()
+        return ValhallaIsochroneBody(request: request, found: found).body
     }
 }
 
@@ -42,16 +42,22 @@ private struct ValhallaIsochroneBody {
     let request: ValhallaIsochroneRequest
     let found: [ValhallaIsochroneRequest.Contour.Metric: IsochronesResponse]
 
-    func bytes() -> [UInt8] {
-        var json = JSONText(.compact)
-        json.object { json in
+    var body: AnswerBody {
+        let begin = JSONSectionWriter.Section { json in
+            json.open("{")
             json.key("features")
-            json.array(features) { $1.write(&$0, hasPolygons: request.hasPolygons) }
-            json.member("type", "FeatureCollection")
-            json.member("id", request.general.id)
-            json.warnings(request.general.warnings)
+            json.open("[")
         }
-        return json.bytes
+        let end = JSONSectionWriter.Section { [general = request.general] json in
+            json.close("]")
+            json.member("type", "FeatureCollection")
+            json.member("id", general.id)
+            json.warnings(general.warnings)
+            json.close("}")
+        }
+        let keptBytes = found.values.reduce(0) { $0 + $1.keptBytes }
+        return AnswerBody(
+            JSONSectionWriter(.compact, keptBytes: keptBytes, [begin] + features.flatMap(\.sections) + [end]))
     }
 
     private var features: [ValhallaFeature] {
@@ -77,13 +83,18 @@ private struct ValhallaIsochroneBody {
 }
 
 /// A feature of an answer.
-private enum ValhallaFeature {
+private enum ValhallaFeature: Sendable {
     case area([Polygon], ValhallaIsochroneRequest.Contour, String)
     case outline([Coordinate], ValhallaIsochroneRequest.Contour, String)
     case snapped(Coordinate, Int)
     case input(Coordinate, Int)
 
-    func write(_ json: inout JSONText, hasPolygons: Bool) {
+    var sections: [JSONSectionWriter.Section] {
+        guard case .area(let polygons, let contour, let color) = self else { return [.init { $0.element(write) }] }
+        return JSONSectionWriter.Section.feature(areas: polygons, isPlain: true) { Self.style(contour, color, &$0) }
+    }
+
+    private func write(_ json: inout JSONText) {
         json.feature { json in
             geometry(&json)
         } properties: { json in
@@ -100,15 +111,11 @@ private enum ValhallaFeature {
 
     private func geometry(_ json: inout JSONText) {
         switch self {
-        case .area(let polygons, _, _) where polygons.count == 1:
-            json.member("type", "Polygon")
-            json.key("coordinates")
-            json.rings(of: polygons[0])
         case .area(let polygons, _, _): json.areas(polygons)
         case .outline(let ring, _, _):
             json.member("type", "LineString")
             json.key("coordinates")
-            json.array(ring + ring.prefix(1)) { $0.position($1) }
+            json.ring(ring)
         case .snapped(let place, _):
             json.member("type", "MultiPoint")
             json.key("coordinates")
