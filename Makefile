@@ -1,9 +1,12 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
 # make test-release   run the tests optimised
+# make check     all that a change must pass, as CI does
+# make nightly   what takes hours: drives, soak, torture, hostile clients, sweeps of searches, guidance, places and updates, fuzzers, peers
 # make build-test-release   build these tests, and the program as they use it
 # make clients   test the server with published clients of OSRM, Valhalla, Nominatim and Apple's Maps Server API, and our Python package
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
+# make fuzz      fuzz what reads bytes of strangers, ten minutes each, see Tests/Fuzz/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
 # make faults    kill importers and servers, fill disks, damage what is served, and more, for two minutes, see Tests/Faults/run
 # make torture   the same for an hour
@@ -52,7 +55,7 @@
 # make check-metrics EXTRACT=area.osm.pbf COUNT=100 SEED=7                       fewer and other pairs by each metric
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
-# make sanitize MODULE=Storage                                                   the tests of one module
+# make sanitize MODULE=Storage                                                   the tests of one module; MODULE=thread all under one sanitizer
 # make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
 # make check-openlr EXTRACT=area.osm.pbf COUNT=100 SEED=7 PYTHON=python3.12       other lines, of another extract
 # make check-docker-steps PROGRAM=.build/release/route                          with a built program in place of the build
@@ -60,7 +63,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release build-test-release clients lint clean release page man packages bench-peers drives fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo test test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -310,6 +313,19 @@ sanitize: packages
 coverage-report: packages
 	Tests/Coverage/report
 
+check:
+	.ci/run
+
+# What asks for extracts beside the project is left out where they are missing.
+NIGHTLY := sanitize fuzz drives check-metrics fuzz-graphs torture hostile check-update check-deb check-service check-docker-steps \
+    $(if $(wildcard ../shared/data/porto.osm.pbf),soak check-turns check-places check-openlr bench-peers)
+
+nightly: release
+	@failed=; for target in $(NIGHTLY); do \
+	    echo "== $$target"; $(MAKE) --no-print-directory --assume-old=release $$target || failed="$$failed $$target"; \
+	done; \
+	test -z "$$failed" || { echo "These failed:$$failed." >&2; exit 1; }
+
 clients: packages
 	swift build --product route
 	@python3 -c 'import ensurepip' > /dev/null 2>&1 \
@@ -322,6 +338,12 @@ check-page: packages page
 	@$(MAKE) --no-print-directory packages PACKAGES='chromium chromium-driver fonts-dejavu-core python3-venv python3-pip'
 	swift build --product route
 	Tests/Page/run .build/debug/route
+
+# Seconds for each target.
+FUZZ_SECONDS := 600
+
+fuzz: packages
+	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 # SEED and the number of a copy determine it; a failure names both.
 COUNT := 10000
