@@ -30,11 +30,12 @@ typedef struct {
 
 static mapping mappings[MAPPING_LIMIT];
 
-// A copy of a name in which characters that command a terminal are question marks.
+// A copy of a name in which characters that command a terminal are question marks; those from U+0080 to U+009F are two.
 static char *plain_copy(const char *name) {
     char *copy = name == NULL ? NULL : strdup(name);
-    for (char *byte = copy; byte != NULL && *byte != 0; byte++) {
-        if ((unsigned char)*byte < 0x20 || *byte == 0x7F) *byte = '?';
+    for (unsigned char *byte = (unsigned char *)copy; byte != NULL && *byte != 0; byte++) {
+        if (*byte < 0x20 || *byte == 0x7F) *byte = '?';
+        if (*byte == 0xC2 && byte[1] >= 0x80 && byte[1] < 0xA0) byte[0] = byte[1] = '?';
     }
     return copy;
 }

@@ -67,13 +67,7 @@ extension GraphHopperMatch {
     }
 
     private func line(of route: GraphHopperRoute) -> [Section] {
-        var sections = [
-            Section { json in
-                json.box(of: route.line)
-                json.key("points")
-                line(route.line, &json)
-            }
-        ]
+        var sections = points(of: route.line)
         if request.hasInstructions {
             sections += list("instructions", route.steps.indices) { index, json in
                 instruction(index, of: route, &json)
@@ -110,6 +104,25 @@ extension GraphHopperMatch {
             json.element { write(indices[indices.index(indices.startIndex, offsetBy: number)], &$0) }
         }
         return [begin, elements, Section { $0.close("]") }]
+    }
+
+    private func points(of places: [Coordinate]) -> [Section] {
+        let begin = Section { json in
+            json.box(of: places)
+            json.key("points")
+            guard !request.isEncoded else { return line(places, &json) }
+            json.open("{")
+            json.member("type", "LineString")
+            json.key("coordinates")
+            json.open("[")
+        }
+        guard !request.isEncoded else { return [begin] }
+        let positions = Section(places.count) { index, json in json.element { $0.position(places[index]) } }
+        let end = Section { json in
+            json.close("]")
+            json.close("}")
+        }
+        return [begin, positions, end]
     }
 
     private func line(_ places: [Coordinate], _ json: inout JSONText) {

@@ -4,6 +4,9 @@
 /// name, so whatever reads names from a file drops them; all other characters stay. No script needs them inside a name,
 /// since the letters themselves have a direction.
 package enum DirectionControls {
+    /// What SQLite's GLOB finds in a text that has any of these characters.
+    package static let pattern = "*[\u{202A}-\u{202E}\u{2066}-\u{2069}]*"
+
     /// The text without these characters.
     package static func removed(from text: String) -> String {
         guard text.utf8.contains(firstByte), text.unicodeScalars.contains(where: isControl) else { return text }

@@ -1,5 +1,6 @@
 package import DirectionsKit
 package import Geometry
+package import ShortestPaths
 import TextCoding
 
 /// `/v1/searchAutocomplete`: what an unfinished text may become.
@@ -24,10 +25,11 @@ package struct AppleAutocomplete: Sendable {
     package var points: [Coordinate] { request.points }
 
     /// The body of the answer, without a completion if nothing begins so.
-    package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {
+    package func body(from provider: DirectionsProvider, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
         let found: [LocalSearchCompletion]
         do throws(DirectionsError) {
-            found = try provider.completions(of: text, request, filter, includesKinds: includesKinds)
+            found = try provider.completions(
+                of: text, request, filter, includesKinds: includesKinds, cancellation: cancellation)
         } catch {
             throw AppleError(error)
         }

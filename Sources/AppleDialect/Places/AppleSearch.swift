@@ -1,5 +1,6 @@
 package import DirectionsKit
 package import Geometry
+package import ShortestPaths
 import TextCoding
 
 /// `/v1/search`: the places with a name, of a kind, or with an address.
@@ -38,10 +39,10 @@ package struct AppleSearch: Sendable {
     package var points: [Coordinate] { request.points }
 
     /// The body of the answer; without a place if none fits.
-    package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {
+    package func body(from provider: DirectionsProvider, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
         let found: [GeocodedPlace]
         do throws(DirectionsError) {
-            found = try places(of: provider)
+            found = try places(of: provider, cancellation)
         } catch {
             throw AppleError(error)
         }
@@ -56,13 +57,15 @@ package struct AppleSearch: Sendable {
         }
     }
 
-    private func places(of provider: DirectionsProvider) throws(DirectionsError) -> [GeocodedPlace] {
+    private func places(
+        of provider: DirectionsProvider, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
         if let completed,
             let place = try provider.completedPlace(text, at: completed, language: request.language)
         {
             return [place]
         }
-        return try provider.places(text, request, filter).bestMatches
+        return try provider.places(text, request, filter, cancellation: cancellation).bestMatches
     }
 }
 

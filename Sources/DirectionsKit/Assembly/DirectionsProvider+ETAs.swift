@@ -41,8 +41,13 @@ extension DirectionsProvider {
         let areas = coverage?.areas()
         var shared = request
         shared.destination = nil
-        // An address that is not known makes each trip an error of its own.
-        shared = (try? resolvingAddresses(of: shared, &lookups)) ?? request
+        do throws(DirectionsError) {
+            shared = try resolvingAddresses(of: shared, &lookups)
+        } catch {
+            // What all trips share fails each of them, and is not looked up again for each.
+            if error.reason == .cancelled { throw error }
+            return destinations.map { _ in .failure(error) }
+        }
         var trips: [Result<RequestedTrip, DirectionsError>] = []
         for destination in destinations {
             if cancellation?.isCancelled == true { throw .cancelled }

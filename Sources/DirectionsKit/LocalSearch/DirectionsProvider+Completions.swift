@@ -1,4 +1,5 @@
 import Places
+package import ShortestPaths
 import Storage
 
 extension DirectionsProvider {
@@ -8,12 +9,15 @@ extension DirectionsProvider {
     ///
     /// - Throws: ``DirectionsError`` as ``complete(_:_:)``.
     package func completions(
-        of text: String, _ request: PlaceRequest, _ filter: PlaceFilter, includesKinds: Bool
+        of text: String, _ request: PlaceRequest, _ filter: PlaceFilter, includesKinds: Bool,
+        cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [LocalSearchCompletion] {
         var wider = request
         // Some are left out afterwards.
         wider.limit = filter.acceptsAll ? request.limit : min(request.limit * 5, 50)
-        let places = try complete(text, wider).filter { !$0.isPartial && filter.accepts($0) }
+        let places = try complete(text, wider, cancellation: cancellation).filter { place in
+            !place.isPartial && filter.accepts(place)
+        }
         var found: [LocalSearchCompletion] = []
         for place in places {
             guard let completion = LocalSearchCompletion(place, typed: [text]) else { continue }

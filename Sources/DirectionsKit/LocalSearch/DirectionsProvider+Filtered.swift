@@ -1,5 +1,6 @@
 import Geometry
 import Places
+package import ShortestPaths
 import Storage
 
 extension DirectionsProvider {
@@ -7,15 +8,18 @@ extension DirectionsProvider {
     ///
     /// - Throws: ``DirectionsError`` as ``localSearch(_:_:)``.
     package func places(
-        _ text: String, _ request: PlaceRequest, _ filter: PlaceFilter
+        _ text: String, _ request: PlaceRequest, _ filter: PlaceFilter, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        guard !filter.acceptsAll else { return try localSearch(text, request) }
+        guard !filter.acceptsAll else { return try localSearch(text, request, cancellation: cancellation) }
         var wider = request
         // Some are left out afterwards.
         wider.limit = max(request.limit, min(request.limit * 5, Self.mostFiltered))
         // A word for a kind of place is only a part of a name where no kinds of places are asked for.
         let isAddress = !filter.resultTypes.contains(.pointOfInterest)
-        let found = isAddress ? try geocode(text, wider) : try localSearch(text, wider)
+        let found =
+            isAddress
+            ? try geocode(text, wider, cancellation: cancellation)
+            : try localSearch(text, wider, cancellation: cancellation)
         return Array(found.filter(filter.accepts).prefix(max(1, request.limit)))
     }
 

@@ -42,24 +42,30 @@ extension DirectionsProvider {
     }
 
     /// The same by look-ups that other places share.
+    ///
+    /// - Parameter noun: what errors call one of the places, before its number.
     package func coordinates(
-        of items: [MapItem], _ lookups: inout AddressLookups
+        of items: [MapItem], noun: String = "Place", _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> [Coordinate] {
         var coordinates: [Coordinate] = []
         for (number, item) in items.enumerated() {
-            coordinates.append(try coordinate(of: item, number: number, &lookups))
+            coordinates.append(try coordinate(of: item, noun, number, &lookups))
         }
         return coordinates
     }
 
     private func coordinate(
-        of item: MapItem, number: Int, _ lookups: inout AddressLookups
+        of item: MapItem, _ noun: String, _ number: Int, _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> Coordinate {
         if let known = item.coordinate { return known }
-        let request = DirectionsRequest(source: item, destination: nil)
-        if let found = try resolvingAddresses(of: request, &lookups).source?.coordinate { return found }
+        if item.isOnlyAddress {
+            let request = DirectionsRequest(source: item, destination: nil)
+            var resolution = AddressResolution(request: request, items: [item], inList: (noun, number))
+            try resolution.resolve(&lookups)
+            if let found = resolution.items[0]?.coordinate { return found }
+        }
         throw DirectionsError(
-            reason: .invalidRequest, message: "Place \(number + 1) has no coordinate; give one, or an address.",
+            reason: .invalidRequest, message: "\(noun) \(number + 1) has no coordinate; give one, or an address.",
             pointIndex: number)
     }
 
@@ -94,10 +100,13 @@ private struct AddressResolution {
     /// The places in the order of travel; nil for a missing end.
     var items: [MapItem?]
     var remarks: [Advisory] = []
+    /// What the only item is called in a list of places that make no route, and its number there; nil for a route.
+    private let listed: (noun: String, number: Int)?
 
-    init(request: DirectionsRequest, items: [MapItem?]) {
+    init(request: DirectionsRequest, items: [MapItem?], inList listed: (noun: String, number: Int)? = nil) {
         self.request = request
         self.items = items
+        self.listed = listed
     }
 
     /// Looks up each address near the first place that is known, the first address without such a place.
@@ -135,7 +144,7 @@ private struct AddressResolution {
             throw DirectionsError(
                 reason: .addressUnresolved,
                 message: "\(subject(address, index)), and the graph has no index of places; give its coordinate.",
-                pointIndex: index)
+                pointIndex: number(index))
         }
     }
 
@@ -145,13 +154,16 @@ private struct AddressResolution {
         var error = DirectionsError(
             reason: .addressUnresolved,
             message: "\(subject(address, index)), which is not known here; give its coordinate\(advice).",
-            pointIndex: index)
+            pointIndex: number(index))
         if !found.isEmpty { error.candidates = found.map(\.mapItem) }
         return error
     }
 
+    private func number(_ index: Int) -> Int { listed?.number ?? index }
+
     private func subject(_ address: String, _ index: Int) -> String {
-        "\(PointName.subject(index, of: items.count)) is the address \"\(VisibleText.excerpt(address))\""
+        let place = listed.map { "\($0.noun) \($0.number + 1)" } ?? PointName.subject(index, of: items.count)
+        return "\(place) is the address \"\(VisibleText.excerpt(address))\""
     }
 }
 

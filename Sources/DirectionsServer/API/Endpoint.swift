@@ -66,8 +66,9 @@ package struct Endpoint: Sendable {
     package func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
         let areas = areas.map { RequestAreas($0, cancellation) }
         do throws(ServerError) {
-            let answer = try respond(query, areas, cancellation)
+            var answer = try respond(query, areas, cancellation)
             try areas?.check()
+            if answer.pieces != nil { answer.areas = areas }
             return answer
         } catch {
             try areas?.check()

@@ -8,10 +8,11 @@ extension ServerLimits {
     ///   - parameter: the name of the parameter or member that should have fewer.
     func check(addresses count: Int, in parameter: String) throws(ServerError) {
         guard count > addresses else { return }
+        let most = addresses == 0 ? "no addresses" : "at most \(addresses) of one request"
         throw ServerError(
             .badRequest,
-            "The request has \(count) addresses, and this server looks up at most \(addresses) of one request; "
-                + "give coordinates in \(parameter).", parameter: parameter)
+            "The request has \(count) addresses, and this server looks up \(most); give coordinates in \(parameter).",
+            parameter: parameter)
     }
 
     /// Throws if a request avoids more areas, or areas with more corners, than a request may.

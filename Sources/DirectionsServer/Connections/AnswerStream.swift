@@ -4,6 +4,8 @@ import TextCoding
 /// The body of an answer that is sent while it is made, in the chunks of HTTP/1.1 (RFC 9112, section 7.1).
 final class AnswerStream: Sendable {
     private let pieces: BytePieces
+    /// The areas that the pieces come from.
+    private let areas: RequestAreas?
     private let gzip: GzipStream?
     /// Whether the body has chunks; a client of HTTP/1.0 reads until the connection ends.
     private let isChunked: Bool
@@ -11,14 +13,17 @@ final class AnswerStream: Sendable {
     /// Bytes that are made at once.
     private static let length = 262_144
 
-    init(_ pieces: BytePieces, isCompressed: Bool, isChunked: Bool) {
+    init(_ pieces: BytePieces, from areas: RequestAreas?, isCompressed: Bool, isChunked: Bool) {
         self.pieces = pieces
+        self.areas = areas
         gzip = isCompressed ? GzipStream() : nil
         self.isChunked = isChunked
     }
 
-    /// The next bytes of the body, and whether they are the last ones; called by one thread at a time.
-    func next() -> (bytes: ByteBuffer, isLast: Bool) {
+    /// The next bytes of the body, and whether they are the last ones; nil if they come from a damaged graph.
+    ///
+    /// One thread at a time calls it.
+    func next() -> (bytes: ByteBuffer, isLast: Bool)? {
         var bytes: [UInt8] = []
         var isLast = false
         while bytes.count < Self.length, !isLast {
@@ -26,6 +31,7 @@ final class AnswerStream: Sendable {
             isLast = piece == nil
             bytes += gzip?.compress(piece ?? [], isLast: isLast) ?? piece ?? []
         }
+        do throws(ServerError) { try areas?.check() } catch { return nil }
         return (framed(bytes, isLast: isLast), isLast)
     }
 

@@ -66,10 +66,12 @@ extension ConnectionHandler {
     private func sendInPieces(_ answer: ServerAnswer, _ held: HeldBytes, _ exchange: Exchange) -> Bool {
         guard let pieces = answer.pieces, !exchange.frame.isHead else { return false }
         let isCompressed = answer.fields[.contentEncoding] != nil
+        let stream = AnswerStream(
+            pieces, from: answer.areas, isCompressed: isCompressed, isChunked: exchange.frame.canHaveChunks)
         send(core.bytes(answer, exchange))
         beginStreaming(
             Streaming(
-                stream: AnswerStream(pieces, isCompressed: isCompressed, isChunked: exchange.frame.canHaveChunks),
+                stream: stream,
                 order: core.order(ofPiecesFor: exchange), held: held, keepsAlive: exchange.frame.keepsAlive))
         return true
     }

@@ -28,7 +28,7 @@ extension ConnectionHandler {
         self.streaming?.isMaking = true
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         let ticket = core.status.pool.submit(for: streaming.order) { [stream = streaming.stream] in
-            Optional(stream.next())
+            stream.next()
         } fallback: {
             nil
         } then: { [loop = context.eventLoop] piece in

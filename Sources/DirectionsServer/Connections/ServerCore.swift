@@ -38,7 +38,7 @@ final class ServerCore: Sendable {
         memory = SearchMemory(status.areas)
         heads = HeadBudget(limit: limits.headBytesAtOnce, connections: limits.connections)
         bodies = ByteBudget(limit: limits.bodyBytesAtOnce, least: limits.bodyBytes)
-        answers = ByteBudget(limit: limits.answerBytesAtOnce)
+        answers = ByteBudget(limit: limits.answerBytesAtOnce, least: limits.answerBytes)
         clients = ClientConnections(limit: limits.connectionsPerClient)
         proxies = configuration.trustedProxies
         crossOrigin = CrossOrigin(configuration.allowedOrigins)
@@ -125,8 +125,8 @@ final class ServerCore: Sendable {
     func held(_ answer: ServerAnswer, _ exchange: Exchange) -> (answer: ServerAnswer, held: HeldBytes) {
         let count = answer.pieces?.keptBytes ?? answer.body.count
         guard count >= HeldBytes.least else { return (answer, HeldBytes()) }
-        guard answer.pieces != nil || count <= limits.answerBytes else {
-            return (self.answer(tooLarge(count), exchange), HeldBytes())
+        guard count <= (answer.pieces == nil ? limits.answerBytes : answers.clientLimit) else {
+            return (self.answer(tooLarge(count, answer.pieces), exchange), HeldBytes())
         }
         do throws(ByteBudget.Exhausted) {
             try answers.reserve(count, for: exchange.client)
@@ -139,10 +139,12 @@ final class ServerCore: Sendable {
     private static let unreadAnswers = ServerError(
         .overloaded, "Too many large answers wait to be read; read them, and try again in a moment.", retryAfter: 1)
 
-    private func tooLarge(_ count: Int) -> ServerError {
-        ServerError(
-            .badRequest,
-            "The answer has \(count) bytes, and this server sends up to \(limits.answerBytes) at once; ask for less.")
+    private func tooLarge(_ count: Int, _ pieces: BytePieces?) -> ServerError {
+        let problem =
+            pieces == nil
+            ? "The answer has \(count) bytes, and this server sends up to \(limits.answerBytes) at once"
+            : "The answer is made from \(count) bytes, and this server keeps up to \(answers.clientLimit) for one client"
+        return ServerError(.badRequest, "\(problem); ask for less.")
     }
 
     /// Counts and logs an exchange that has ended.

@@ -18,16 +18,16 @@ extension AppleAPI {
                 return ServerAnswer(body: try request.body(from: area.provider))
             }
         case "/v1/search":
-            guarded("apple/search") { (query, areas, _) in
+            guarded("apple/search") { (query, areas, cancellation) in
                 let request = try AppleSearch(query)
                 let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider))
+                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
             }
         case "/v1/searchAutocomplete":
-            guarded("apple/searchAutocomplete") { (query, areas, _) in
+            guarded("apple/searchAutocomplete") { (query, areas, cancellation) in
                 let request = try AppleAutocomplete(query)
                 let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider))
+                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
             }
         default: nil
         }

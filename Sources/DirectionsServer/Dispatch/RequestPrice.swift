@@ -33,6 +33,8 @@ package struct RequestPrice: Sendable {
     static let trip = RequestPrice(base: 2, perPlace: 2, perPair: 0.005, perByte: 0.002)
     /// The roads that a track followed.
     static let track = RequestPrice(perPlace: 0.4, perByte: 0.01)
+    /// A session, whose token says most of a long route and costs little to read.
+    static let session = RequestPrice(perPlace: 0.4, perByte: 0.000_5)
     /// The areas within travel times of places; each takes at least 100 ms of a city.
     static let area = RequestPrice(base: 200, perPlace: 100, perByte: 0.002)
     /// A picture.
@@ -44,7 +46,8 @@ package struct RequestPrice: Sendable {
     func price(of query: ServerQuery) -> Double {
         guard perPlace > 0 || perPair > 0 || perByte > 0 else { return base }
         let size = RequestSize(query)
-        let places = Double(size.places)
+        // Pairs make every place count, also where no separator shows it.
+        let places = Double(size.places + (perPair > 0 ? size.positions : 0))
         let factor = size.avoids ? avoiding : 1
         return base + factor * (perPlace * places + perPair * places * places) + perByte * Double(size.bytes)
     }
@@ -55,8 +58,13 @@ private struct RequestSize {
     var bytes = 0
     /// Places, at most: coordinates, objects and addresses.
     var places = 0
+    /// Places, at most, that stand as pairs of numbers or in an encoded line.
+    var positions = 0
     /// Whether roads or areas are avoided, or have other speeds.
     var avoids = false
+
+    /// The fewest bytes of a place in an encoded line.
+    private static let encodedPlaceBytes = 4
 
     init(_ query: ServerQuery) {
         var target = query.target
@@ -69,7 +77,14 @@ private struct RequestSize {
         for index in text.indices {
             switch text[index] {
             case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "="): places += 1
-            case UInt8(ascii: "%"): places += Self.isSeparator(text, at: index) ? 1 : 0
+            case UInt8(ascii: "["): positions += 1
+            case UInt8(ascii: "p"):
+                if Self.has("polyline", text, at: index) { positions += (text.count - index) / Self.encodedPlaceBytes }
+            case UInt8(ascii: "%"):
+                places += Self.isSeparator(text, at: index) ? 1 : 0
+                avoids = avoids || Self.isLetter(text, at: index)
+            // A name in JSON may have escapes for its letters.
+            case UInt8(ascii: "\\"): avoids = avoids || Self.has("\\u", text, at: index)
             case UInt8(ascii: "a"): avoids = avoids || Self.has("avoid", text, at: index)
             case UInt8(ascii: "e"): avoids = avoids || Self.has("exclude", text, at: index)
             case UInt8(ascii: "c"): avoids = avoids || Self.has("closed", text, at: index)
@@ -85,6 +100,17 @@ private struct RequestSize {
         let (first, second) = (text[index + 1], text[index + 2] | 0x20)
         return first == UInt8(ascii: "7") && (second == UInt8(ascii: "c") || second == UInt8(ascii: "b"))
             || first == UInt8(ascii: "3") && second == UInt8(ascii: "b")
+    }
+
+    /// Whether an escape stands for a letter, which hides a word that is looked for; nobody needs one.
+    private static func isLetter(_ text: Span<UInt8>, at index: Int) -> Bool {
+        guard index + 2 < text.count else { return false }
+        let (first, second) = (text[index + 1], text[index + 2] | 0x20)
+        switch first {
+        case UInt8(ascii: "4"), UInt8(ascii: "6"): return second != UInt8(ascii: "0")
+        case UInt8(ascii: "5"), UInt8(ascii: "7"): return second <= UInt8(ascii: "9") || second == UInt8(ascii: "a")
+        default: return false
+        }
     }
 
     private static func has(_ word: StaticString, _ text: Span<UInt8>, at index: Int) -> Bool {

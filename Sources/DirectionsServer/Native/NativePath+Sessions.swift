@@ -36,7 +36,7 @@ extension NativePath {
             """,
         parameters: [], body: Body(schema: "progressRequest", parameters: []), isPostOnly: true,
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "progress", examples: ["progress"])],
-        statuses: [.notFound], searches: true, price: .track
+        statuses: [.notFound], searches: true, price: .session
     ) { (query) throws(ServerError) in
         try query.sessionProgress()
     }

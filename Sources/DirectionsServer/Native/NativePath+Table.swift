@@ -160,8 +160,8 @@ extension NativeQuery {
         _ asked: TableQuery, by type: TransportType, from provider: DirectionsProvider
     ) throws(DirectionsError) -> TravelTable {
         var lookups = AddressLookups(provider, cancellation)
-        let sources = try provider.coordinates(of: asked.sources, &lookups)
-        let destinations = try provider.coordinates(of: asked.destinations ?? [], &lookups)
+        let sources = try provider.coordinates(of: asked.sources, noun: "Source", &lookups)
+        let destinations = try provider.coordinates(of: asked.destinations ?? [], noun: "Destination", &lookups)
         return try TravelTable(
             provider, from: sources, to: asked.destinations == nil ? sources : destinations,
             mode: try provider.mode(of: type), threads: 1, cancellation: cancellation)

@@ -157,13 +157,17 @@ struct NearbySearch {
     }
 
     func street(named name: String) throws(SQLiteError) -> Place? {
+        // A name in the file may have characters that are dropped where it is read.
         let text = """
-            SELECT place.id FROM place_box JOIN place ON place.id = place_box.id
-            WHERE \(Self.overlap) AND name = ?5 AND rank = \(PlaceRank.street.rawValue)
-            ORDER BY north - south + east - west, place.id LIMIT 1
+            SELECT place.id, name FROM place_box JOIN place ON place.id = place_box.id
+            WHERE \(Self.overlap) AND (name = ?5 OR name GLOB ?6) AND rank = \(PlaceRank.street.rawValue)
+            ORDER BY north - south + east - west, place.id
             """
-        let found = try reader.rows(text, box(Self.firstRadius) + [.text(name)]) { $0.number(0) }
-        return try found.first.flatMap { id throws(SQLiteError) in try reader.place(id, of: index) }
+        let values = box(Self.firstRadius) + [.text(name), .text(DirectionControls.pattern)]
+        let found = try reader.rows(text, values) { row in (id: row.number(0), isNamed: row.name(1) == name) }
+        return try found.first(where: \.isNamed).flatMap { street throws(SQLiteError) in
+            try reader.place(street.id, of: index)
+        }
     }
 
     private static let overlap = "south <= ?1 AND north >= ?2 AND west <= ?3 AND east >= ?4"

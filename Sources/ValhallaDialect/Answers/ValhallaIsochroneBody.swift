@@ -57,49 +57,51 @@ private struct ValhallaIsochroneBody {
         }
         let keptBytes = found.values.reduce(0) { $0 + $1.keptBytes }
         return AnswerBody(
-            JSONSectionWriter(.compact, keptBytes: keptBytes, [begin] + features.flatMap(\.sections) + [end]))
+            JSONSectionWriter(.compact, keptBytes: keptBytes, [begin] + features + [end]))
     }
 
-    private var features: [ValhallaFeature] {
+    private var features: [JSONSectionWriter.Section] {
         var features = request.contours.enumerated().flatMap { contour($1, at: $0) }
         guard request.showsLocations, let snapped = found.values.first?.places else { return features }
         for (index, location) in request.locations.enumerated() {
-            features.append(.snapped(snapped[index], index))
-            features.append(.input(location.coordinate, index))
+            features.append(ValhallaFeature.snapped(snapped[index], index).section)
+            features.append(ValhallaFeature.input(location.coordinate, index).section)
         }
         return features
     }
 
     /// An area, or each of its outlines.
-    private func contour(_ contour: ValhallaIsochroneRequest.Contour, at index: Int) -> [ValhallaFeature] {
+    private func contour(
+        _ contour: ValhallaIsochroneRequest.Contour, at index: Int
+    ) -> [JSONSectionWriter.Section] {
         guard let response = found[contour.metric] else { return [] }
         let order = request.limits(contour.metric)
         guard let place = order.firstIndex(of: contour.value) else { return [] }
         let polygons = response.isochrones[place].polygons.without(shareBelow: request.denoise)
         let color = "#" + (contour.color ?? ContourColor.text(index, of: request.contours.count))
-        if request.hasPolygons { return [.area(polygons, contour, color)] }
-        return polygons.flatMap { [$0.outline] + $0.holes }.map { .outline($0, contour, color) }
+        guard !request.hasPolygons else {
+            return JSONSectionWriter.Section.feature(areas: polygons, isPlain: true) {
+                ValhallaFeature.style(contour, color, &$0)
+            }
+        }
+        return polygons.flatMap { [$0.outline] + $0.holes }.map { ValhallaFeature.outline($0, contour, color).section }
     }
 }
 
-/// A feature of an answer.
+/// A feature of an answer that is no area.
 private enum ValhallaFeature: Sendable {
-    case area([Polygon], ValhallaIsochroneRequest.Contour, String)
     case outline([Coordinate], ValhallaIsochroneRequest.Contour, String)
     case snapped(Coordinate, Int)
     case input(Coordinate, Int)
 
-    var sections: [JSONSectionWriter.Section] {
-        guard case .area(let polygons, let contour, let color) = self else { return [.init { $0.element(write) }] }
-        return JSONSectionWriter.Section.feature(areas: polygons, isPlain: true) { Self.style(contour, color, &$0) }
-    }
+    var section: JSONSectionWriter.Section { JSONSectionWriter.Section { $0.element(write) } }
 
     private func write(_ json: inout JSONText) {
         json.feature { json in
             geometry(&json)
         } properties: { json in
             switch self {
-            case .area(_, let contour, let color), .outline(_, let contour, let color):
+            case .outline(_, let contour, let color):
                 Self.style(contour, color, &json)
             case .snapped(_, let index), .input(_, let index):
                 let isInput = if case .input = self { true } else { false }
@@ -111,7 +113,6 @@ private enum ValhallaFeature: Sendable {
 
     private func geometry(_ json: inout JSONText) {
         switch self {
-        case .area(let polygons, _, _): json.areas(polygons)
         case .outline(let ring, _, _):
             json.member("type", "LineString")
             json.key("coordinates")
@@ -128,7 +129,7 @@ private enum ValhallaFeature: Sendable {
     private static let opacity = 0.33
 
     /// The names by which GeoJSON viewers know colors.
-    private static func style(
+    static func style(
         _ contour: ValhallaIsochroneRequest.Contour, _ color: String, _ json: inout JSONText
     ) {
         json.member("fill-opacity", opacity)
