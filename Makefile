@@ -68,7 +68,7 @@
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, so its headers are not needed.
-PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
+PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev libyaml-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route

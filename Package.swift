@@ -45,15 +45,16 @@ let package = Package(
         .trait(name: program, description: "The program route: the importer, the server and the command line."),
         .default(enabledTraits: [program]),
     ],
+    // Exact versions, since Package.resolved, which would hold them, is not kept: it also names commits, and mirrors of these
+    // packages have commits of their own.
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
         // Ground: the system's libraries, text coding, geometry on the sphere, a mapped file of typed sections,
@@ -67,6 +68,7 @@ let package = Package(
         .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
         floor("Database", ["CSQLite", "Storage"]),
         .target(
@@ -149,7 +151,7 @@ let package = Package(
         // Roof: the provider file, the server and the command line.
         floor(
             "ProviderSetup",
-            ["DirectionsKit", "Geometry", "Roads", "Storage", outside("Yams", "Yams")]),
+            ["CYAML", "DirectionsKit", "Geometry", "PlatformC", "Roads", "Storage"]),
         floor(
             "DirectionsServer",
             [

@@ -1,38 +1,29 @@
 import DirectionsKit
-import Yams
 
 extension ProviderFileReader {
     /// The keys and values of the file, each key once.
-    func root(_ bytes: [UInt8]) throws(DirectionsError) -> [(key: Node, value: Node)] {
+    func root(_ bytes: [UInt8]) throws(DirectionsError) -> [(key: YAMLNode, value: YAMLNode)] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-        guard let text = String(validating: content, as: UTF8.self) else { throw fileError(nil, "is not UTF-8 text.") }
-        if let line = YAMLReferences(text).aliasLine {
-            throw fileError(line, "refers to another value with *; write that value out.")
-        }
-        let node: Node?
-        do {
-            node = try Parser(yaml: text).singleRoot()
-        } catch let error as YamlError {
-            throw fileError(error)
+        guard String(validating: content, as: UTF8.self) != nil else { throw fileError(nil, "is not UTF-8 text.") }
+        let node: YAMLNode?
+        do throws(YAMLError) {
+            node = try YAMLParser.document(content)
         } catch {
-            throw fileError(nil, "is not YAML.")
+            throw fileError(error)
         }
         guard let mapping = node?.mapping else {
-            throw fileError(node?.mark?.line, "is wrong: it must hold keys and values, beginning with name.")
+            throw fileError(node?.line, "is wrong: it must hold keys and values, beginning with name.")
         }
-        return mapping.map { (key: $0.key, value: $0.value) }
+        return mapping
     }
 
-    private func fileError(_ error: YamlError) -> DirectionsError {
+    private func fileError(_ error: YAMLError) -> DirectionsError {
         switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            fileError(mark.line, "is not YAML: \(problem).")
-        case .duplicatedKeysInMapping(let keys, _):
-            fileError(nil, "has the key \"\(keys.first?.prefix(60) ?? "")\" twice; leave one out.")
-        case .reader(let problem, _, _, _): fileError(nil, "is not YAML: \(problem).")
-        default: fileError(nil, "is not YAML.")
+        case .malformed(let problem, let line): fileError(line, "is not YAML: \(problem).")
+        case .alias(let line): fileError(line, "refers to another value with *; write that value out.")
+        case .repeatedKey(let key, let line):
+            fileError(line, "has the key \"\(key.prefix(60))\" twice; leave one out.")
         }
     }
 }

@@ -1,6 +1,5 @@
 import DirectionsKit
 import Storage
-import Yams
 
 /// Reads the values of a provider file strictly; each error is a sentence with the line.
 struct ProviderFileReader {
@@ -16,7 +15,7 @@ struct ProviderFileReader {
     }
 
     let path: String
-    private var values: [Key: Node] = [:]
+    private var values: [Key: YAMLNode] = [:]
 
     /// The greatest size in bytes; real files have a few hundred.
     private static let limit = 64 << 10
@@ -28,21 +27,21 @@ struct ProviderFileReader {
     static func all(path: String) throws -> [ProviderFileReader] {
         let file = ProviderFileReader(path: path)
         let pairs = try file.root(try file.bytes())
-        guard let list = pairs.first(where: { $0.key.scalar?.string == areas }) else {
+        guard let list = pairs.first(where: { $0.key.scalar == areas }) else {
             return [try ProviderFileReader(path: path, pairs)]
         }
         guard pairs.count == 1 else {
             throw file.fileError(
-                list.key.mark?.line, "has areas, so \(keys) belong to each of them; leave out the other keys.")
+                list.key.line, "has areas, so \(keys) belong to each of them; leave out the other keys.")
         }
         guard let nodes = list.value.sequence, !nodes.isEmpty else {
-            throw file.fileError(list.key.mark?.line, "is wrong: areas must be a list, each with \(keys).")
+            throw file.fileError(list.key.line, "is wrong: areas must be a list, each with \(keys).")
         }
         return try nodes.map { node in
             guard let mapping = node.mapping else {
-                throw file.fileError(node.mark?.line, "is wrong: an area must have \(keys).")
+                throw file.fileError(node.line, "is wrong: an area must have \(keys).")
             }
-            return try ProviderFileReader(path: path, mapping.map { (key: $0.key, value: $0.value) })
+            return try ProviderFileReader(path: path, mapping)
         }
     }
 
@@ -50,10 +49,10 @@ struct ProviderFileReader {
         self.path = path
     }
 
-    private init(path: String, _ pairs: [(key: Node, value: Node)]) throws {
+    private init(path: String, _ pairs: [(key: YAMLNode, value: YAMLNode)]) throws {
         self.path = path
         for (key, value) in pairs {
-            guard let text = key.scalar?.string, let known = Key(rawValue: text) else { throw unknown(key) }
+            guard let text = key.scalar, let known = Key(rawValue: text) else { throw unknown(key) }
             values[known] = value
         }
         let missing = Key.allCases.filter { values[$0] == nil }
@@ -79,12 +78,12 @@ struct ProviderFileReader {
         ProviderFile.fileError(path, line, problem)
     }
 
-    private func unknown(_ key: Node) -> DirectionsError {
-        let text = key.scalar?.string ?? ""
+    private func unknown(_ key: YAMLNode) -> DirectionsError {
+        let text = key.scalar ?? ""
         let isModes = text.contains("SupportedModes")
         let near = isModes ? Key.modes : Key.allCases.first { EditDistance.between(text, $0.rawValue) <= 2 }
         let hint = near.map { "write \($0.rawValue)" } ?? "there are \(Self.keys)"
-        return fileError(key.mark?.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
+        return fileError(key.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
     }
 
     // MARK: Values
@@ -94,16 +93,15 @@ struct ProviderFileReader {
         try text(values[key], "\(key.rawValue) must be a text that is not empty")
     }
 
-    private func text(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
-        guard let scalar = node?.scalar, node?.tag == Tag(.str) else {
-            let quotes = node?.scalar.map { $0.string.isEmpty ? "" : "; put it between quotation marks" } ?? ""
-            throw fileError(node?.mark?.line, "is wrong: \(rule)\(quotes).")
+    private func text(_ node: YAMLNode?, _ rule: String) throws(DirectionsError) -> Located<String> {
+        guard let node, node.isText, let text = node.scalar else {
+            let quotes = node?.scalar.map { $0.isEmpty ? "" : "; put it between quotation marks" } ?? ""
+            throw fileError(node?.line, "is wrong: \(rule)\(quotes).")
         }
-        let text = scalar.string
         guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw fileError(scalar.mark?.line, "is wrong: \(rule) and has no control characters.")
+            throw fileError(node.line, "is wrong: \(rule) and has no control characters.")
         }
-        return Located(value: text, line: scalar.mark?.line)
+        return Located(value: text, line: node.line)
     }
 
     /// The path of a key, relative to the folder of the file.
@@ -111,7 +109,7 @@ struct ProviderFileReader {
         try filePath(values[key], "\(key.rawValue) must be the path of a file")
     }
 
-    private func filePath(_ node: Node?, _ rule: String) throws(DirectionsError) -> Located<String> {
+    private func filePath(_ node: YAMLNode?, _ rule: String) throws(DirectionsError) -> Located<String> {
         var text = try text(node, rule)
         guard !text.value.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return text }
         text.value = path[...slash] + text.value
@@ -122,13 +120,13 @@ struct ProviderFileReader {
     func modes() throws(DirectionsError) -> [DirectionsMode] {
         guard let nodes = values[.modes]?.sequence, !nodes.isEmpty else {
             throw fileError(
-                values[.modes]?.mark?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
+                values[.modes]?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
         }
         var modes: [DirectionsMode] = []
         for node in nodes {
             let mode = try mode(node)
             guard !modes.contains(mode) else {
-                throw fileError(node.mark?.line, "names \(mode.rawValue) twice; leave one out.")
+                throw fileError(node.line, "names \(mode.rawValue) twice; leave one out.")
             }
             modes.append(mode)
         }
@@ -137,7 +135,7 @@ struct ProviderFileReader {
 
     private static let exampleModes = "MKDirectionsModeCar, MKDirectionsModePedestrian, MKDirectionsModeBike"
 
-    private func mode(_ node: Node) throws(DirectionsError) -> DirectionsMode {
+    private func mode(_ node: YAMLNode) throws(DirectionsError) -> DirectionsMode {
         let text = try text(node, "a mode must be a text such as MKDirectionsModeCar")
         do throws(UnknownMode) {
             return try DirectionsMode(served: text.value)
@@ -158,7 +156,7 @@ struct ProviderFileReader {
             let mode = try mode(key)
             guard modes.contains(mode) else {
                 throw fileError(
-                    key.mark?.line, "has coverage for \(mode.rawValue), which modes does not name; add it there.")
+                    key.line, "has coverage for \(mode.rawValue), which modes does not name; add it there.")
             }
             paths[mode] = try filePath(value, "the coverage of \(mode.rawValue) must be the path of a file")
         }
@@ -172,7 +170,7 @@ struct ProviderFileReader {
         for mode in modes {
             guard let path = paths[mode] else {
                 throw fileError(
-                    values[.coverage]?.mark?.line,
+                    values[.coverage]?.line,
                     "has no coverage for \(mode.rawValue); each mode needs some, or take it out of modes.")
             }
             let twin = modes[..<located.count].firstIndex { $0.transportType == mode.transportType }

@@ -105,7 +105,8 @@ import Testing
         ("name: Porto", "name: 5", "put it between quotation marks"),
         ("name: Porto", "name: \"\"", ", line 1, is wrong: name must be a text"),
         ("name: Porto\n", "", " has no name; a provider file needs name, modes, graph and coverage."),
-        ("name: Porto", "name: Porto\nname: Lisboa", " has the key \"name\" twice"),
+        ("name: Porto", "name: Porto\nname: Lisboa", ", line 2, has the key \"name\" twice"),
+        ("coverage: porto.geojson", "coverage: {a: b, \"a\": c}", ", line 4, has the key \"a\" twice"),
         ("name: Porto", "title: Porto", ", line 1, has the unknown key \"title\"; there are name"),
         ("graph:", "grpah:", ", line 3, has the unknown key \"grpah\"; write graph."),
         ("modes:", "MKDrectionsApplicationSupportedModes:", "; write modes."),
@@ -134,7 +135,13 @@ import Testing
         ("graph: ../graphs/porto.graph", "graph: {a: b}", ", line 3, is wrong: graph must be the path of a file"),
         ("graph: ../graphs/porto.graph", "graph: \"a\\0b\"", "has no control characters"),
         ("name: Porto", "name: &a Porto\nx: *a", ", line 2, refers to another value with *"),
-        ("graph: ../", "graph: *a ../", "is not YAML: "),
+        ("graph: ../", "graph: *a ../", ", line 3, is not YAML: found undefined alias."),
+        ("name: Porto", "name: &a [*a]", ", line 1, refers to another value with *"),
+        ("name: Porto", "name: Por\u{1}to", ", line 1, is not YAML: control characters are not allowed."),
+        ("name: Porto", "name: \"Porto", ", line 5, is not YAML: found unexpected end of stream."),
+        ("name: Porto", "name: \"\\ud800\"", ", line 1, is not YAML: found invalid Unicode character escape code."),
+        ("name: Porto", "name: @Porto", ", line 1, is not YAML: found character that cannot start any token."),
+        ("name: Porto", "name: !a!b Porto", ", line 1, is not YAML: found undefined tag handle."),
         ("MKDirectionsModeCar", "MKDirectionsModeTransit", "the unknown mode \"MKDirectionsModeTransit\"; there are "),
         ("name: Porto", "name:", ", line 1, is wrong: name must be a text that is not empty."),
         ("graph: ../", "graph: [../", "is not YAML: "),
@@ -157,6 +164,33 @@ import Testing
         #expect(error(text) != "nothing")
     }
 
+    /// The types of YAML 1.1: a name that looks like another type must be between quotation marks.
+    @Test(arguments: [
+        "yes", "No", "TRUE", "false", "on", "Off", "~", "null", "NULL", "<<", "=", "0", "-12", "+1_000", "0b1010",
+        "017",
+        "0o17", "0x1F", "1:30", "190:20:30", "1.5", ".5", "1.", "1e6", "6.8523015e+5", ".inf", "-.INF", ".nan",
+        "20:30.15", "2001-12-14", "2001-12-14t21:59:43.10-05:00", "2001-12-15 2:59:43.10", "!!int 5", "!!binary Porto",
+        "!town Porto",
+    ])
+    func `what is of another type is no text without quotation marks`(name: String) throws {
+        let good = Self.good.replacing("name: Porto", with: "name: \(name)")
+        let expected = ", line 1, is wrong: name must be a text that is not empty; put it between quotation marks."
+        #expect(error(good) == expected)
+        guard !name.hasPrefix("!") else { return }
+        for quoted in ["'\(name)'", "\"\(name)\"", "!!str \(name)", "! \(name)", "|-\n  \(name)"] {
+            #expect(try read(good.replacing("name: \(name)", with: "name: \(quoted)")).name == name)
+        }
+    }
+
+    @Test(arguments: [
+        "yes.", "-.5", "Nope", "y", "nulls", "a5", "5a", "0b2", "0x", "1:3a", "1.5.2", "e6", "+", "..", "2001-1-1",
+        "5 km",
+        "Öland", "5\u{A0}", "12-34", "Best * of",
+    ])
+    func `what is like another type but is none is a text`(name: String) throws {
+        #expect(try read(Self.good.replacing("name: Porto", with: "name: \(name)")).name == name)
+    }
+
     @Test func `a taxi goes where a car goes`() {
         let error = error(
             """
@@ -175,6 +209,8 @@ import Testing
         let levels = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
         #expect(error("a0: &a0 [x]\n\(levels)").contains("refers to another value"))
         #expect(error("? \(String(repeating: "[", count: 60_000))").contains("is not YAML"))
+        let nested = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+        #expect(error("name: \(nested)") == ", line 1, is not YAML: values nest more than 64 deep.")
         #expect(error(String(repeating: "- ", count: 30_000)) != "nothing")
         #expect(error(String(repeating: "#", count: 70_000)).contains("longer than 64 KiB"))
         try folder.write([0xFF, 0xFE, 0x00], to: "provider.yml")
