@@ -67,8 +67,9 @@
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
-# Pango is loaded when the first picture is drawn, so its headers are not needed.
-PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev libyaml-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
+# Pango is loaded when the first picture is drawn, and libcrypto when the first token is checked, so their headers are not
+# needed; libssl-dev brings libcrypto under the same name in all releases of Debian.
+PACKAGES := libexpat1-dev libosmium2-dev libsqlite3-dev libssl-dev libyaml-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route

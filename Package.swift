@@ -50,7 +50,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -65,11 +64,13 @@ let package = Package(
         floor("Geometry", ["PlatformC"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CFaults"),
+        .target(name: "CLibcrypto"),
         .target(name: "CPango"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
+        floor("Cryptography", ["CLibcrypto"]),
         floor("Database", ["CSQLite", "Storage"]),
         .target(
             name: "COsmium",
@@ -155,13 +156,12 @@ let package = Package(
         floor(
             "DirectionsServer",
             [
-                "AppleDialect", "Backdrop", "Cartography", "CFaults", "CZlib", "DirectionsFormats", "DirectionsKit",
-                "DirectionsLinks",
+                "AppleDialect", "Backdrop", "Cartography", "CFaults", "Cryptography", "CZlib", "DirectionsFormats",
+                "DirectionsKit", "DirectionsLinks",
                 "Geometry", "GraphHopperDialect", "MapTiles", "NominatimDialect", "OSRMDialect",
                 "OpenRouteServiceDialect", "PlatformC",
                 "PlatformFoundation", "Roads",
                 "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic", "ValhallaDialect",
-                outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"),
@@ -175,9 +175,8 @@ let package = Package(
         .executableTarget(
             name: "route",
             dependencies: [
-                "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit",
-                "DirectionsLinks",
-                "DirectionsServer",
+                "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "Cryptography", "DirectionsFormats",
+                "DirectionsKit", "DirectionsLinks", "DirectionsServer",
                 "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation",
                 "ProviderSetup", "Roads",
                 "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic",
@@ -189,6 +188,7 @@ let package = Package(
         ),
         // Tests.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+        .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -199,6 +199,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("Geometry", ["Geometry"], inlines: true),
+        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strictTests),
         tests("Storage", ["Storage"], inlines: true),
         tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
         tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
@@ -251,10 +252,10 @@ let package = Package(
         .testTarget(
             name: "DirectionsServerTests",
             dependencies: [
-                "CZlib", "Cartography", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "DirectionsServer",
+                "CSigningKeys", "CZlib", "Cartography", "Cryptography", "DirectionsFormats", "DirectionsKit",
+                "DirectionsLinks", "DirectionsServer",
                 "Geometry",
                 "MapTiles", "Roads", "ShortestPaths", "Storage", "TestSupport", "TextCoding",
-                outside("Crypto", "swift-crypto"),
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"),

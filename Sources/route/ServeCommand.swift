@@ -84,6 +84,9 @@ package struct ServeCommand: ParsableCommand {
         configuration.limits = limits.limits(threads: configuration.threads)
         configuration.version = ProgramVersion.text
         try page.apply(to: &configuration)
+        if let missing = DirectionsError.missingLibcrypto {
+            logger.warning("no sessions and no access tokens", metadata: ["problem": "\(missing.message)"])
+        }
         if let allowed = try OpenFiles.share(for: &configuration, areas: files.graphs().count) {
             logger.warning(
                 "fewer connections than asked for",

@@ -95,6 +95,8 @@ struct ServePlaceArguments: ParsableArguments {
         configuration.operationsPort = operationsPort
         configuration.operationsToken = try operationsToken.map { try Self.secret(inFile: $0, "token", least: 16) }
         if let sessionKey {
+            // With the key of other servers, sessions are wanted.
+            if let missing = DirectionsError.missingLibcrypto { throw missing }
             configuration.sessionKey = SessionKey(try Self.secret(inFile: sessionKey, "key", least: 32))
         }
         configuration.trafficFiles = traffic

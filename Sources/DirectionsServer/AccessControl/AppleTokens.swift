@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 package import DirectionsKit
 package import PlatformFoundation
 import TextCoding
@@ -11,7 +11,7 @@ import TextCoding
 package struct AppleTokens: Sendable {
     private enum Trust {
         case anyone, nobody
-        case holders([(name: String?, key: P256.Signing.PublicKey)])
+        case holders([(name: String?, key: P256PublicKey)])
     }
 
     /// Seconds that an access token is valid.
@@ -21,7 +21,7 @@ package struct AppleTokens: Sendable {
 
     private let trust: Trust
     private let rules: TokenRules
-    private let secret = SymmetricKey(size: .bits256)
+    private let secret = SymmetricKey()
 
     /// Checks tokens with the keys of the rules; without keys accepts any token.
     ///
@@ -32,7 +32,7 @@ package struct AppleTokens: Sendable {
             trust = .anyone
             return
         }
-        var keys: [(name: String?, key: P256.Signing.PublicKey)] = []
+        var keys: [(name: String?, key: P256PublicKey)] = []
         for each in rules.keys {
             guard rules.keys.count == 1 || each.name != nil, !keys.contains(where: { $0.name == each.name }) else {
                 throw Self.unusable("needs a name of its own, as there are several")
@@ -42,10 +42,12 @@ package struct AppleTokens: Sendable {
         trust = .holders(keys)
     }
 
-    private static func publicKey(_ text: String) throws(DirectionsError) -> P256.Signing.PublicKey {
-        if let key = try? P256.Signing.PublicKey(pemRepresentation: text) { return key }
+    private static func publicKey(_ text: String) throws(DirectionsError) -> P256PublicKey {
+        if let missing = DirectionsError.missingLibcrypto { throw missing }
+        let isPrivate = text.contains("PRIVATE KEY")
+        if !isPrivate, let key = P256PublicKey(pem: text) { return key }
         throw unusable(
-            text.contains("PRIVATE KEY")
+            isPrivate
                 ? "is a private one, which a server should not have; give the public one that belongs to it"
                 : "is not the PEM text of a public key of the curve P-256, as ES256 needs")
     }
@@ -68,7 +70,7 @@ package struct AppleTokens: Sendable {
     package func exchange(_ text: String?, origin: String?, at now: Date) throws(ServerError) -> String {
         let text = try Self.present(text)
         switch trust {
-        case .anyone: return accessToken(nil, now)
+        case .anyone: return try accessToken(nil, now)
         case .nobody: throw Self.unauthorized("cannot be checked, as this server has no good key")
         case .holders(let keys):
             let claims = try Self.claims(text, signedByOneOf: keys)
@@ -76,26 +78,24 @@ package struct AppleTokens: Sendable {
                 throw Self.unauthorized("lacks iss, iat or exp among its claims")
             }
             try checkUse(claims, origin, now, longest: rules.longestLifetime)
-            return accessToken(claims.origin, now)
+            return try accessToken(claims.origin, now)
         }
     }
 
     private static func claims(
-        _ text: String, signedByOneOf keys: [(name: String?, key: P256.Signing.PublicKey)]
+        _ text: String, signedByOneOf keys: [(name: String?, key: P256PublicKey)]
     ) throws(ServerError) -> WebToken.Claims {
-        guard let token = WebToken(text), token.header.algorithm == "ES256",
-            let signature = try? P256.Signing.ECDSASignature(rawRepresentation: token.signature)
-        else { throw notSigned }
+        guard let token = WebToken(text), token.header.algorithm == "ES256" else { throw notSigned }
         try checkCritical(token.header)
         let key = try key(named: token.header.key, among: keys)
-        guard key.isValidSignature(signature, for: token.content) else { throw notSigned }
+        guard key.isSignature(token.signature, of: token.content) else { throw notSigned }
         return token.claims
     }
 
     /// The key that a token names; if there is only one key, the token need not name it.
     private static func key(
-        named name: String?, among keys: [(name: String?, key: P256.Signing.PublicKey)]
-    ) throws(ServerError) -> P256.Signing.PublicKey {
+        named name: String?, among keys: [(name: String?, key: P256PublicKey)]
+    ) throws(ServerError) -> P256PublicKey {
         if keys.count == 1, name == nil || keys[0].name == nil { return keys[0].key }
         guard let name else { throw unauthorized("lacks the header kid, which names one of several keys") }
         guard let known = keys.first(where: { $0.name == name }) else {
@@ -109,13 +109,13 @@ package struct AppleTokens: Sendable {
         let text = try Self.present(text)
         if case .anyone = trust { return }
         guard let token = WebToken(text), token.header.algorithm == "HS256",
-            HMAC<SHA256>.isValidAuthenticationCode(token.signature, authenticating: token.content, using: secret)
+            secret.isCode(token.signature, of: token.content)
         else { throw Self.unauthorized("is no access token of this server; get one from /v1/token") }
         try Self.checkCritical(token.header)
         try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
     }
 
-    private func accessToken(_ origin: String?, _ now: Date) -> String {
+    private func accessToken(_ origin: String?, _ now: Date) throws(ServerError) -> String {
         let seconds = Int(now.timeIntervalSince1970)
         var header = JSONText(.compact)
         header.object { json in
@@ -129,8 +129,11 @@ package struct AppleTokens: Sendable {
             if let origin { json.member("origin", origin) }
         }
         let content = Base64URL.encode(header.bytes) + "." + Base64URL.encode(claims.bytes)
-        let code = HMAC<SHA256>.authenticationCode(for: Array(content.utf8), using: secret)
-        return content + "." + Base64URL.encode(Array(code))
+        guard let code = secret.code(of: Array(content.utf8)) else {
+            if let missing = DirectionsError.missingLibcrypto { throw ServerError(missing) }
+            throw ServerError(.internalError, "The access token cannot be signed.")
+        }
+        return content + "." + Base64URL.encode(code)
     }
 
     private static func present(_ text: String?) throws(ServerError) -> String {

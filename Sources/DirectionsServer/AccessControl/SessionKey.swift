@@ -1,4 +1,5 @@
-import Crypto
+import Cryptography
+package import DirectionsKit
 import TextCoding
 
 /// The secret that seals the tokens of navigation sessions: what a token holds can be neither read nor changed without
@@ -11,25 +12,26 @@ package struct SessionKey: Sendable {
 
     /// A random secret, which ends with the process.
     package init() {
-        secret = SymmetricKey(size: .bits256)
+        secret = SymmetricKey()
     }
 
     /// A secret that several servers share.
     package init(_ text: String) {
-        secret = SymmetricKey(data: Array(text.utf8))
+        secret = SymmetricKey(Array(text.utf8))
     }
 
     /// The form of what tokens hold; another program may have another.
     private static let form = Array("directions session 1".utf8)
     private static let saltLength = 16
-    private static let overhead = saltLength + 12 + 16
+    private static let overhead = saltLength + SymmetricKey.sealLength
 
     /// The token of some bytes.
     func seal(_ bytes: [UInt8]) throws(ServerError) -> String {
-        var random = SystemRandomNumberGenerator()
-        let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: 0...255, using: &random) }
-        let box = try? AES.GCM.seal(bytes, using: key(salt), authenticating: Self.form)
-        guard let sealed = box?.combined else { throw ServerError(.internalError, "The session cannot be sealed.") }
+        let salt = SymmetricKey.random(Self.saltLength)
+        guard let sealed = key(salt)?.seal(bytes, with: Self.form) else {
+            if let missing = DirectionsError.missingLibcrypto { throw ServerError(missing) }
+            throw ServerError(.internalError, "The session cannot be sealed.")
+        }
         return Base64URL.encode(salt + sealed)
     }
 
@@ -37,17 +39,23 @@ package struct SessionKey: Sendable {
     func open(_ token: String) -> [UInt8]? {
         // Of the texts that give the same bytes, only the one that was made is taken.
         guard let bytes = Base64URL.decode(Substring(token).utf8), Base64URL.encode(bytes) == token,
-            bytes.count >= Self.overhead, let box = try? AES.GCM.SealedBox(combined: bytes.dropFirst(Self.saltLength)),
-            let opened = try? AES.GCM.open(box, using: key(bytes.prefix(Self.saltLength)), authenticating: Self.form)
+            bytes.count >= Self.overhead
         else { return nil }
-        return Array(opened)
+        return key(Array(bytes.prefix(Self.saltLength)))?.open(
+            Array(bytes.dropFirst(Self.saltLength)), with: Self.form)
     }
 
-    private func key(_ salt: some Sequence<UInt8>) -> SymmetricKey {
-        HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: secret, salt: Array(salt), info: Self.form, outputByteCount: 32)
+    private func key(_ salt: [UInt8]) -> SymmetricKey? {
+        secret.derived(salt: salt, info: Self.form)
     }
 
     /// The characters of a token of so many bytes.
     static func length(sealing count: Int) -> Int { ((count + overhead) * 4 + 2) / 3 }
+}
+
+extension DirectionsError {
+    /// Why tokens can be neither made nor checked; nil if libcrypto is there.
+    package static var missingLibcrypto: DirectionsError? {
+        Libcrypto.problem.map { DirectionsError(reason: .misconfigured, message: $0) }
+    }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import DirectionsKit
 import DirectionsServer
 import FoundationEssentials
@@ -14,10 +14,14 @@ import Testing
         var origin: String?
     }
 
-    private let privateKey = P256.Signing.PrivateKey()
+    private let privateKey: SigningKey
 
-    private func signed(_ claims: Claims, with key: P256.Signing.PrivateKey? = nil) throws -> String {
-        try token("ES256", claims) { try (key ?? privateKey).signature(for: $0).rawRepresentation }
+    init() throws {
+        privateKey = try SigningKey()
+    }
+
+    private func signed(_ claims: Claims, with key: SigningKey? = nil) throws -> String {
+        try token("ES256", claims) { try (key ?? privateKey).signature(for: $0) }
     }
 
     private func token(_ algorithm: String, _ claims: Claims, _ signature: (Data) throws -> Data) throws -> String {
@@ -38,7 +42,7 @@ import Testing
 
     private func guarded() throws -> AppleClient {
         var configuration = ServerConfiguration()
-        configuration.tokens.keys = [TokenRules.Key(text: privateKey.publicKey.pemRepresentation)]
+        configuration.tokens.keys = [TokenRules.Key(text: privateKey.publicText)]
         return try AppleClient.town(configuration)
     }
 
@@ -101,7 +105,7 @@ import Testing
     @Test func `a token that another key signed, or that was changed, is refused`() throws {
         var client = try guarded()
         let good = try signed(Claims())
-        let other = try signed(Claims(iss: "X"), with: P256.Signing.PrivateKey())
+        let other = try signed(Claims(iss: "X"), with: SigningKey())
         let parts = good.split(separator: ".")
         let foreign = other.split(separator: ".")
         let unsigned = base64(Data(#"{"alg":"none"}"#.utf8))
@@ -116,12 +120,17 @@ import Testing
         }
     }
 
+    /// The key of RFC 7515, A.3, as a SubjectPublicKeyInfo.
+    private static let standardKey = """
+        -----BEGIN PUBLIC KEY-----
+        MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEf83OJ3D2xF1Bg8vub9tLe1gHMzV7
+        6e8Tus9uPHvRVEXH8UTNG72bfocs3+257rn0s2ldbqkLJK2KRiMohYjlrQ==
+        -----END PUBLIC KEY-----
+        """
+
     /// RFC 7515, A.3: a signature that is not of our making.
     @Test func `the signature of the example of the standard is good`() throws {
-        let point = try ["f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU", "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"]
-            .map(data)
-        let key = try P256.Signing.PublicKey(rawRepresentation: point[0] + point[1])
-        let tokens = try AppleTokens(TokenRules(key: key.pemRepresentation))
+        let tokens = try AppleTokens(TokenRules(key: Self.standardKey))
         let content =
             "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFt"
             + "cGxlLmNvbS9pc19yb290Ijp0cnVlfQ"
@@ -142,14 +151,14 @@ import Testing
 
     @Test func `a token signed with the text of the public key as a secret is refused`() throws {
         var client = try guarded()
-        let secret = SymmetricKey(data: Data(privateKey.publicKey.pemRepresentation.utf8))
-        client.bearer = try token("HS256", Claims()) { Data(HMAC<SHA256>.authenticationCode(for: $0, using: secret)) }
+        let secret = SymmetricKey(Array(privateKey.publicText.utf8))
+        client.bearer = try token("HS256", Claims()) { try Data(#require(secret.code(of: Array($0)))) }
         #expect(client.get("/v1/token").status == .unauthorized)
         #expect(client.get("/v1/directions", "origin={a}&destination={c}").status == .unauthorized)
     }
 
     @Test func `an access token ends after half an hour, and with the process`() throws {
-        let key = privateKey.publicKey.pemRepresentation
+        let key = privateKey.publicText
         let tokens = try AppleTokens(TokenRules(key: key))
         let now = Date()
         let access = try tokens.exchange(signed(Claims()), origin: nil, at: now)
@@ -195,10 +204,10 @@ import Testing
         let wrong = "The key for tokens is not the PEM text of a public key of the curve P-256, as ES256 needs."
         #expect(message("") == wrong)
         #expect(message("-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----") == wrong)
-        #expect(message(P384.Signing.PrivateKey().publicKey.pemRepresentation) == wrong)
-        #expect(message(privateKey.publicKey.pemRepresentation) == nil)
+        #expect(try message(SigningKey(curve: "P-384").publicText) == wrong)
+        #expect(message(privateKey.publicText) == nil)
         #expect(
-            message(privateKey.pemRepresentation)
+            message(privateKey.privateText)
                 == "The key for tokens is a private one, which a server should not have; give the public one that "
                 + "belongs to it.")
         var configuration = ServerConfiguration()

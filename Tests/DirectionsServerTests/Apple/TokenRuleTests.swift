@@ -1,4 +1,3 @@
-import Crypto
 import DirectionsKit
 import DirectionsServer
 import FoundationEssentials
@@ -6,24 +5,28 @@ import Testing
 
 /// Tokens as RFC 7519 and RFC 7515 judge them: header and claims are written out, and the signature is always good.
 @Suite struct TokenRuleTests {
-    private let privateKey = P256.Signing.PrivateKey()
+    private let privateKey: SigningKey
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
     private static let usual = #""iss":"T","iat":1800000000,"exp":1800003600"#
+
+    init() throws {
+        privateKey = try SigningKey()
+    }
 
     private func base64(_ data: Data) -> String {
         data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
     private func token(
-        claims: String = Self.usual, header: String = #""alg":"ES256""#, key: P256.Signing.PrivateKey? = nil
+        claims: String = Self.usual, header: String = #""alg":"ES256""#, key: SigningKey? = nil
     ) throws -> String {
         let content = ["{\(header)}", "{\(claims)}"].map { base64(Data($0.utf8)) }.joined(separator: ".")
-        return try content + "." + base64((key ?? privateKey).signature(for: Data(content.utf8)).rawRepresentation)
+        return try content + "." + base64((key ?? privateKey).signature(for: Data(content.utf8)))
     }
 
     private func rules(_ adjust: (inout TokenRules) -> Void = { _ in }) -> TokenRules {
         var rules = TokenRules()
-        rules.keys = [TokenRules.Key(text: privateKey.publicKey.pemRepresentation)]
+        rules.keys = [TokenRules.Key(text: privateKey.publicText)]
         adjust(&rules)
         return rules
     }
@@ -108,10 +111,10 @@ import Testing
     }
 
     @Test func `of several keys a token names its own`() throws {
-        let other = P256.Signing.PrivateKey()
+        let other = try SigningKey()
         let several = rules { rules in
             rules.keys = [("A", privateKey), ("B", other)].map { name, key in
-                TokenRules.Key(name: name, text: key.publicKey.pemRepresentation)
+                TokenRules.Key(name: name, text: key.publicText)
             }
         }
         let (named, otherNamed) = (#""alg":"ES256","kid":"A""#, #""alg":"ES256","kid":"B""#)
@@ -135,7 +138,7 @@ import Testing
 
     @Test func `several keys need names of their own`() {
         for names in [[nil, nil], ["A", nil], ["A", "A"]] as [[String?]] {
-            let keys = names.map { TokenRules.Key(name: $0, text: privateKey.publicKey.pemRepresentation) }
+            let keys = names.map { TokenRules.Key(name: $0, text: privateKey.publicText) }
             let error = #expect(throws: DirectionsError.self) { try AppleTokens(rules { $0.keys = keys }) }
             #expect(error?.reason == .misconfigured)
         }
