@@ -8,7 +8,9 @@ package final class P256PublicKey: Sendable {
 
     /// Reads the PEM text of a SubjectPublicKeyInfo; nil if it is none with a key of P-256.
     package init?(pem: String) {
-        let key = unsafe Libcrypto.withBytes(Array(pem.utf8)) { pem, _, _ in unsafe clibcrypto_public_key(pem) }
+        // The library knows no line breaks without LF, and takes an empty line for the end of headers.
+        let lines = pem.split(whereSeparator: \.isNewline).joined(separator: "\n")
+        let key = unsafe Libcrypto.withBytes(Array(lines.utf8)) { pem, _, _ in unsafe clibcrypto_public_key(pem) }
         guard let key = unsafe key else { return nil }
         unsafe self.key = key
     }

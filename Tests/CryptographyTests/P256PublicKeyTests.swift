@@ -38,10 +38,11 @@ import Testing
     }
 
     @Test(arguments: [
-        lines.joined(separator: "\r\n") + "\r\n", "\n" + lines.joined(separator: "\n") + "\n\n",
+        lines.joined(separator: "\r\n") + "\r\n", lines.joined(separator: "\r"), lines.joined(separator: "\n\n"),
+        "\n" + lines.joined(separator: "\n") + "\n\n",
         [lines[0], lines[1] + lines[2], lines[3]].joined(separator: "\n"), "A key:\n" + lines.joined(separator: "\n"),
     ])
-    func `line breaks of other systems and one long line are read`(text: String) {
+    func `line breaks of other systems, empty lines and one long line are read`(text: String) {
         #expect(P256PublicKey(pem: text) != nil)
     }
 
