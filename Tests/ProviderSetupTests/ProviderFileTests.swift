@@ -177,7 +177,7 @@ import Testing
         let expected = ", line 1, is wrong: name must be a text that is not empty; put it between quotation marks."
         #expect(error(good) == expected)
         guard !name.hasPrefix("!") else { return }
-        for quoted in ["'\(name)'", "\"\(name)\"", "!!str \(name)", "! \(name)", "|-\n  \(name)"] {
+        for quoted in ["'\(name)'", "\"\(name)\"", "!!str \(name)", "|-\n  \(name)"] {
             #expect(try read(good.replacing("name: \(name)", with: "name: \(quoted)")).name == name)
         }
     }
