@@ -66,6 +66,23 @@ package struct GraphContraction {
         progress: @escaping @Sendable (Double) -> Void = { _ in }, beforeFinishing: () throws -> Void = {}
     ) throws -> [Report] {
         let writer = if let unfinished { unfinished } else { try copy() }
+        let reports = try contract(writer, progress: progress)
+        try beforeFinishing()
+        try writer.finish()
+        return reports
+    }
+
+    /// Adds hierarchies for all modes to a graph whose other sections are written; the graph stays unfinished.
+    package static func run(
+        completing roads: RoadGraphWriter, threads: Int = 1,
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) throws(StorageError) -> [Report] {
+        try GraphContraction(completing: roads, threads: threads).contract(roads.writer, progress: progress)
+    }
+
+    private func contract(
+        _ writer: FileWriter, progress: @escaping @Sendable (Double) -> Void
+    ) throws(StorageError) -> [Report] {
         writer.step = "ordering the roads"
         let dissection = graph.dissection(threads: threads) { progress($0 * Self.dissectionShare) }
         var reports: [Report] = []
@@ -80,8 +97,6 @@ package struct GraphContraction {
             }
         }
         writer.step = nil
-        try beforeFinishing()
-        try writer.finish()
         return reports
     }
 

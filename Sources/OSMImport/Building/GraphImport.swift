@@ -111,6 +111,14 @@ package enum GraphImport {
         try finish(writeRoads(source: source, output: output, options: options, observer: observer))
     }
 
+    /// Imports any source and writes everything except the hierarchies; no file appears under the output's name.
+    package static func writeRoads(
+        source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> UnfinishedGraph {
+        try writeRoads(
+            source: source, output: output, options: options, observer: observer, companions: Companions())
+    }
+
     private static func finish(_ graph: UnfinishedGraph) throws -> ImportReport {
         try graph.writer.finish()
         return graph.report
@@ -176,7 +184,7 @@ package enum GraphImport {
 
     private static func writeRoads(
         source: some OSMSource, output: String, options: ImportOptions, observer: some ImportObserver,
-        companions: Companions = Companions()
+        companions: Companions
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
