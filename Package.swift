@@ -25,10 +25,14 @@ func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resour
     .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
 }
 
-/// - Parameter inlines: whether the tests inline generic code of the module, which must be optimised in the tests too.
-func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = false) -> Target {
+/// - Parameters:
+///   - draws: whether the tests import drawn maps, which takes the importer and the kit.
+///   - inlines: whether the tests inline generic code of the module, which must be optimised in the tests too.
+func tests(
+    _ module: String, _ modules: [Target.Dependency], draws: Bool = true, inlines: Bool = false
+) -> Target {
     .testTarget(
-        name: "\(module)Tests", dependencies: modules + ["TestSupport"],
+        name: "\(module)Tests", dependencies: modules + (draws ? ["SketchSupport", "TestSupport"] : ["TestSupport"]),
         swiftSettings: inlines ? strict : strictTests)
 }
 
@@ -189,27 +193,33 @@ let package = Package(
         // Tests.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
+        // Seeds, folders and JSON.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // Drawn and random maps, and their import.
         .target(
-            name: "TestSupport",
+            name: "SketchSupport",
             dependencies: [
                 "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage",
-                "TextCoding",
+                "TestSupport", "TextCoding",
             ],
-            path: "Tests/TestSupport",
+            path: "Tests/SketchSupport",
+            exclude: ["sketches.jsonl"],
             swiftSettings: strict
         ),
-        tests("Geometry", ["Geometry"], inlines: true),
+        // Clients of a server.
+        .target(name: "ServerSupport", path: "Tests/ServerSupport", swiftSettings: strict),
+        tests("Geometry", ["Geometry"], draws: false, inlines: true),
         .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strictTests),
-        tests("Storage", ["Storage"], inlines: true),
-        tests("ShortestPaths", ["ShortestPaths", "Storage"], inlines: true),
-        tests("Coverage", ["Coverage", "Geometry", "TextCoding"]),
-        tests("Backdrop", ["Backdrop", "Geometry", "Storage"]),
-        tests("Places", ["Geometry", "Places", "Storage"]),
+        tests("Storage", ["Storage"], draws: false, inlines: true),
+        tests("ShortestPaths", ["ShortestPaths", "Storage"], draws: false, inlines: true),
+        tests("Coverage", ["Coverage", "Geometry", "TextCoding"], draws: false),
+        tests("Backdrop", ["Backdrop", "Geometry", "Storage"], draws: false),
+        tests("Places", ["Geometry", "Places", "Storage"], draws: false),
         .testTarget(
             name: "RoadsTests",
             dependencies: [
-                "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "Storage",
-                "TestSupport",
+                "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths",
+                "SketchSupport", "Storage", "TestSupport",
             ],
             exclude: ["Golden"],
             swiftSettings: strict
@@ -234,7 +244,7 @@ let package = Package(
         tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
         tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
         tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "Roads", "TextCoding"]),
-        tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
+        tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"], draws: false),
         // Its tests need no map, so they are built without the importer.
         .testTarget(
             name: "TrackFilesTests",
@@ -255,7 +265,8 @@ let package = Package(
                 "CSigningKeys", "CZlib", "Cartography", "Cryptography", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks", "DirectionsServer",
                 "Geometry",
-                "MapTiles", "Roads", "ShortestPaths", "Storage", "TestSupport", "TextCoding",
+                "MapTiles", "Roads", "ServerSupport", "ShortestPaths", "SketchSupport", "Storage", "TestSupport",
+                "TextCoding",
                 outside("HTTPTypes", "swift-http-types"),
                 outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"),
@@ -268,7 +279,7 @@ let package = Package(
         .testTarget(
             name: "SnapshotsTests",
             dependencies: [
-                "CZlib", "Cartography", "DirectionsKit", "Geometry", "Roads", "Snapshots", "TestSupport",
+                "CZlib", "Cartography", "DirectionsKit", "Geometry", "Roads", "SketchSupport", "Snapshots",
             ],
             swiftSettings: strictTests
         ),
@@ -278,8 +289,8 @@ let package = Package(
             dependencies: [
                 "AnswerComparisons", "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry",
                 "OSMImport", "ProviderSetup",
-                "Roads",
-                "ShortestPaths", "Storage", "TestSupport", "TextCoding", "route",
+                "Roads", "ServerSupport",
+                "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "TextCoding", "route",
             ],
             swiftSettings: strictTests
         ),
@@ -316,20 +327,23 @@ if Context.environment["FUZZING"] != nil {
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
         fuzzer(
             "FuzzExtracts",
-            ["Geometry", "OSMImport", "PlatformC", "Roads", "ShortestPaths", "Storage", "TestSupport"]),
+            ["Geometry", "OSMImport", "PlatformC", "Roads", "ShortestPaths", "SketchSupport", "Storage"]),
         fuzzer(
             "FuzzGraphs",
-            ["DirectionsKit", "Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage", "TestSupport"]),
+            [
+                "DirectionsKit", "Geometry", "PlatformC", "Roads", "ShortestPaths", "SketchSupport", "Storage",
+                "TestSupport",
+            ]),
         fuzzer(
             "FuzzQueries",
             [
-                "DirectionsKit", "DirectionsServer", "ShortestPaths", "TestSupport",
+                "DirectionsKit", "DirectionsServer", "ShortestPaths", "SketchSupport",
                 outside("HTTPTypes", "swift-http-types"),
             ]),
         fuzzer(
             "FuzzConnections",
             [
-                "DirectionsKit", "DirectionsServer", "ShortestPaths", "TestSupport",
+                "DirectionsKit", "DirectionsServer", "ShortestPaths", "SketchSupport",
                 outside("HTTPTypes", "swift-http-types"), outside("Logging", "swift-log"),
                 outside("NIOCore", "swift-nio"), outside("NIOEmbedded", "swift-nio"), outside("NIOHTTP1", "swift-nio"),
             ]),

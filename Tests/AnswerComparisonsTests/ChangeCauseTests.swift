@@ -1,5 +1,6 @@
 import AnswerComparisons
 import DirectionsKit
+import SketchSupport
 import TestSupport
 import Testing
 

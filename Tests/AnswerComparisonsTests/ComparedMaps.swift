@@ -1,5 +1,6 @@
 import AnswerComparisons
 import DirectionsKit
+import SketchSupport
 import TestSupport
 
 /// Two drawings of the same area, and requests that are asked in both.

@@ -1,5 +1,6 @@
 import Geometry
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import DirectionsFormats
 import DirectionsKit
-import TestSupport
 import Roads
+import SketchSupport
+import TestSupport
 import Testing
 import TextCoding
 

@@ -2,6 +2,7 @@ import DirectionsFormats
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 

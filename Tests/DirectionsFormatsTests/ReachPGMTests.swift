@@ -2,6 +2,7 @@ import DirectionsFormats
 import DirectionsKit
 import Geometry
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DirectionsKit
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Hierarchies for what requests avoid often.

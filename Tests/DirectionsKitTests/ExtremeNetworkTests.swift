@@ -4,6 +4,7 @@ import DirectionsKit
 import Geometry
 import OSRMDialect
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DirectionsKit
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Closed ways, other speeds and avoided areas of a few roads, with the hierarchy that takes them for a search.

@@ -1,5 +1,6 @@
 import DirectionsKit
 import Geometry
+import SketchSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import Places
+import SketchSupport
 import Synchronization
 import TestSupport
 import Testing

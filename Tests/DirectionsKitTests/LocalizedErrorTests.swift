@@ -1,6 +1,7 @@
 import DirectionsKit
 import DirectionsLinks
 import Foundation
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import Roads
+import SketchSupport
 import Snippets
 import Synchronization
 import TestSupport

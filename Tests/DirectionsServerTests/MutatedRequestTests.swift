@@ -3,6 +3,7 @@ import Geometry
 import Roads
 import HTTPTypes
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

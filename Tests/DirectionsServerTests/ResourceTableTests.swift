@@ -1,4 +1,5 @@
 import Foundation
+import SketchSupport
 import TestSupport
 import Testing
 

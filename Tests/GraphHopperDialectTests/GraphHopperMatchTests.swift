@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geometry
 import GraphHopperDialect
 import Roads
+import SketchSupport
 import TestSupport
 import TextCoding
 import Testing

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Roads of one class that part.

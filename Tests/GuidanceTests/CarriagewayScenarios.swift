@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Roads with a carriageway for each direction, and pairs of one-way streets.

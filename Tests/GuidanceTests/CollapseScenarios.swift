@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Stretches that are too short for a maneuver of their own, and such that are long enough.

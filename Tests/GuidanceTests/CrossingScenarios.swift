@@ -1,6 +1,6 @@
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Ferries, car trains, stairs, lifts and pushed stretches in the middle of a route.

@@ -1,6 +1,6 @@
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Exits of motorways: numbers, signs, one after another, collector lanes and interchanges.

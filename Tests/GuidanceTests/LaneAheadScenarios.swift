@@ -1,6 +1,6 @@
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Lanes for the next turn but one, and lanes that end before a turn.

@@ -1,6 +1,6 @@
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Lanes before a maneuver.

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Routes of several legs: sides of the stops, and how the journey goes on from them.

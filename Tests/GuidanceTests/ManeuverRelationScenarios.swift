@@ -1,7 +1,7 @@
 import Guidance
 import OSMImport
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Relations that override the maneuver of a path.

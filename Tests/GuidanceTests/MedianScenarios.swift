@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Turns at roads with two carriageways, and through the gaps between them.

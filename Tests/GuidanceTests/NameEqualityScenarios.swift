@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Names that are nearly the same, roads with references only, and names that flip.

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Names that are worth saying, and names that are not.

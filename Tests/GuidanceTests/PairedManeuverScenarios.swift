@@ -1,7 +1,7 @@
 import DirectionsKit
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Maneuvers on foot and by bicycle with a few meters between them.

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Ferries, car trains, stairs and lifts, and the bicycle pushed.

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Turning round: at dead ends, at stops, over links, and where two turns take the place of it.

@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Legs that begin or end inside a roundabout, and what lies next to one.

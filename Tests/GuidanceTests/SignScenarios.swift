@@ -1,6 +1,6 @@
 import Guidance
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Signs of ramps: on the ramp, at the node of the exit, above the lanes before it, or none at all.

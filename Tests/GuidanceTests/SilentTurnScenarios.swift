@@ -1,5 +1,5 @@
 import Roads
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Turns that a driver or cyclist takes along a road that goes on, or shortly before or behind another turn.

@@ -1,4 +1,4 @@
-import TestSupport
+import SketchSupport
 
 extension SketchMap {
     /// A circle `abcd` and a street to each side of it.

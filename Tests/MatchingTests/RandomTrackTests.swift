@@ -2,6 +2,7 @@ import Geometry
 import Matching
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -2,8 +2,8 @@ import Geometry
 import Matching
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
-import TestSupport
 import Testing
 
 /// A matched track in letters.

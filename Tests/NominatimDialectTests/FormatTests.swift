@@ -1,6 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import NominatimDialect
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import NominatimDialect
-import TestSupport
+import SketchSupport
 
 /// A drawing, and a client that asks for it in Nominatim's words.
 struct NominatimClient {

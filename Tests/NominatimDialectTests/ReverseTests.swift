@@ -1,5 +1,6 @@
 import DirectionsKit
 import NominatimDialect
+import SketchSupport
 import TestSupport
 import Testing
 

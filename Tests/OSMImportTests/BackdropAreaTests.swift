@@ -2,6 +2,7 @@ import Backdrop
 import Geometry
 import Storage
 @testable import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Backdrop
 import Geometry
+import SketchSupport
 @testable import OSMImport
 import TestSupport
 import Testing

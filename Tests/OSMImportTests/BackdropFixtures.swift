@@ -1,6 +1,7 @@
 import Backdrop
 import Geometry
 @testable import OSMImport
+import SketchSupport
 import TestSupport
 
 /// Collects the backdrop of objects on a grid: a node at row `r` and column `c` has the id `100 * r + c + 1` and lies `r`

@@ -1,5 +1,6 @@
 import Backdrop
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 

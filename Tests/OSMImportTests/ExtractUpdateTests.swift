@@ -1,5 +1,6 @@
 import Geometry
 import OSMImport
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

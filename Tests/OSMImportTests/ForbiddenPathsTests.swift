@@ -1,6 +1,7 @@
 import Storage
 import Roads
 import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Geometry
 import OSMImport
 import Places
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Geometry
 import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

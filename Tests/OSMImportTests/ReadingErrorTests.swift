@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geometry
 import Glibc
 import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import OSMImport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DirectionsKit
 import Geometry
 import OSRMDialect
+import SketchSupport
 import TestSupport
 import Testing
 import TextCoding

@@ -1,6 +1,7 @@
 import DirectionsKit
 import OSRMDialect
 import Roads
+import SketchSupport
 import TestSupport
 import TextCoding
 import Testing

@@ -1,10 +1,11 @@
-import TestSupport
 import OSRMDialect
 import DirectionsKit
 import FoundationEssentials
 import Geometry
 import OSRMDialect
 import Roads
+import SketchSupport
+import TestSupport
 import Testing
 
 struct SnapHintTests {

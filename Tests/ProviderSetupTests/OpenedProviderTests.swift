@@ -3,6 +3,7 @@ import DirectionsKit
 import Geometry
 import ProviderSetup
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ProviderSetup
+import SketchSupport
 import TestSupport
 import Testing
 

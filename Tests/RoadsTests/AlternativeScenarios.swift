@@ -2,6 +2,7 @@ import DirectionsKit
 import Geometry
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import ShortestPaths
 import Storage
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

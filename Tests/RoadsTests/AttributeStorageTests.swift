@@ -1,6 +1,7 @@
 import Geometry
 import Roads
 import Storage
+import SketchSupport
 import TestSupport
 import Testing
 

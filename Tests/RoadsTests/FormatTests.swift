@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Geometry
-import TestSupport
 import Roads
+import SketchSupport
+import TestSupport
 import Testing
 
 /// The graph format: numbers, versions and strides of all sections, and one file kept from the day it was decided.

@@ -1,7 +1,7 @@
 import ShortestPaths
 import Roads
+import SketchSupport
 import Storage
-import TestSupport
 import Testing
 
 /// The roads that meet at junctions, beside what a look at all roads finds.

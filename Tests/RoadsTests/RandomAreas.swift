@@ -1,4 +1,5 @@
 import Geometry
+import SketchSupport
 import TestSupport
 
 /// Areas of all shapes near some places, many of whose corners are places themselves.

@@ -1,6 +1,7 @@
 import Geometry
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -2,8 +2,9 @@ import ShortestPaths
 import Storage
 import FoundationEssentials
 import Geometry
-import TestSupport
 import Roads
+import SketchSupport
+import TestSupport
 import Testing
 
 /// A road graph made by hand, without an import: lines that any mode may travel both ways, each a way of its own.

@@ -1,6 +1,7 @@
 import ShortestPaths
 import Geometry
 import Roads
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Geometry
-import TestSupport
 import Roads
+import SketchSupport
+import TestSupport
 import Testing
 
 /// Which roads near a point are candidates.

@@ -1,4 +1,5 @@
 import Glibc
+import SketchSupport
 import TestSupport
 import Testing
 

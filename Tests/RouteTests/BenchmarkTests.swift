@@ -2,7 +2,7 @@ import DirectionsKit
 import Geometry
 import Roads
 import ShortestPaths
-import TestSupport
+import SketchSupport
 import Testing
 import route
 

@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Glibc
+import ServerSupport
+import SketchSupport
 import TestSupport
 import Testing
 

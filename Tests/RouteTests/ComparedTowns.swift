@@ -1,4 +1,5 @@
 import Geometry
+import SketchSupport
 import TestSupport
 
 /// Two graphs of a fork in a folder of their own, `old.graph` and `new.graph`: in the new one the short way is slower, a

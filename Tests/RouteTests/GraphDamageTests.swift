@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 import route

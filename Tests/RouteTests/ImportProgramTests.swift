@@ -1,6 +1,7 @@
 import Backdrop
 import Geometry
 import Roads
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 import route

@@ -1,6 +1,7 @@
 import DirectionsKit
 import DirectionsLinks
 import FoundationEssentials
+import SketchSupport
 import TestSupport
 import Testing
 import route

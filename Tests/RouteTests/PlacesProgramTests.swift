@@ -1,5 +1,7 @@
 import Geometry
 import Glibc
+import ServerSupport
+import SketchSupport
 import TestSupport
 import Testing
 

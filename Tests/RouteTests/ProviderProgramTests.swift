@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 import route

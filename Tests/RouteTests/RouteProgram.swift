@@ -1,5 +1,5 @@
-import TestSupport
 import Glibc
+import TestSupport
 import Testing
 
 /// The built program `route` beside the test bundle, run as a process of its own.

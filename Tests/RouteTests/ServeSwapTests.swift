@@ -1,4 +1,6 @@
 import Glibc
+import ServerSupport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import Glibc
+import ServerSupport
+import SketchSupport
 import TestSupport
 
 /// `route serve` as a process of its own on a port of its own.

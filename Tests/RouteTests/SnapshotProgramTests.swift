@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import SketchSupport
 import TestSupport
 
 /// A small random town, imported once into a folder of its own.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Backdrop
 import DirectionsKit
 import Glibc
 import Roads
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Geometry
+import SketchSupport
 import TestSupport
 
 /// A small random town with an extract, a graph, and changes that the extract lacks.

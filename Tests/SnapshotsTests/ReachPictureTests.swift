@@ -1,8 +1,8 @@
 import DirectionsKit
 import Geometry
 import Roads
+import SketchSupport
 import Snapshots
-import TestSupport
 import Testing
 
 /// Pictures of travel times and distances.

@@ -2,8 +2,8 @@ import Cartography
 import DirectionsKit
 import Geometry
 import Glibc
+import SketchSupport
 import Snapshots
-import TestSupport
 import Testing
 
 /// Where places are in pictures.

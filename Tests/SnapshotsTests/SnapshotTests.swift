@@ -1,8 +1,8 @@
 import DirectionsKit
 import Geometry
 import Glibc
+import SketchSupport
 import Snapshots
-import TestSupport
 import Testing
 
 /// Pictures of maps and routes.

@@ -1,8 +1,8 @@
 import Cartography
 import DirectionsKit
 import Geometry
+import SketchSupport
 import Snapshots
-import TestSupport
 
 /// A drawing of a few roads, and pictures of it.
 struct SnapshotTown {

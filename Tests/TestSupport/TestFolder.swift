@@ -32,14 +32,4 @@ package final class TestFolder: Sendable {
     package func write(_ text: String, to name: String) throws {
         try write(Array(text.utf8), to: name)
     }
-
-    /// Writes OSM objects as a PBF file and answers its path.
-    package func extract(
-        _ objects: [PBFWriter.Object], as name: String = "area.osm.pbf", _ adjust: (inout PBFWriter) -> Void = { _ in }
-    ) throws -> String {
-        var writer = PBFWriter()
-        adjust(&writer)
-        try writer.write(objects, to: file(name))
-        return file(name)
-    }
 }

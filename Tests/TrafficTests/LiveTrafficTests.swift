@@ -2,6 +2,7 @@ import FoundationEssentials
 import Roads
 import ShortestPaths
 import Storage
+import SketchSupport
 import TestSupport
 import Testing
 import Traffic

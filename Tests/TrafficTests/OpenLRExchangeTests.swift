@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Roads
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 import Traffic

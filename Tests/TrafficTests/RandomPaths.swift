@@ -1,5 +1,6 @@
 import Roads
 import Storage
+import SketchSupport
 import TestSupport
 
 /// Random paths along the roads of a graph.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Roads
-import TestSupport
+import SketchSupport
 import Traffic
 
 /// Traffic on a drawing, told in letters.

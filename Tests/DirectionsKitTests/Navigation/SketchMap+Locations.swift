@@ -1,7 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
-import TestSupport
+import SketchSupport
 
 extension SketchMap {
     /// The locations of a vehicle that drives straight from letter to letter, without errors.

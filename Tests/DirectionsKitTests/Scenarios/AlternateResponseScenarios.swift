@@ -1,4 +1,5 @@
 import DirectionsKit
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Geometry
 import OSRMDialect
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import OSMImport
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

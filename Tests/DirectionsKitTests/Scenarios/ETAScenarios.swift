@@ -1,6 +1,7 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geometry
 import OSMImport
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

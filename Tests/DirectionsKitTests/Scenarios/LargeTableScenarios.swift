@@ -2,6 +2,7 @@ import Coverage
 import Geometry
 import Roads
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import Guidance
+import SketchSupport
 import TestSupport
 import Testing
 

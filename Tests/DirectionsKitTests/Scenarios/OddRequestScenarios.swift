@@ -1,5 +1,6 @@
 import DirectionsFormats
 import DirectionsKit
+import SketchSupport
 import TestSupport
 import Testing
 

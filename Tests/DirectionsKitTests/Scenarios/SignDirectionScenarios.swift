@@ -1,3 +1,4 @@
+import SketchSupport
 import TestSupport
 import Testing
 

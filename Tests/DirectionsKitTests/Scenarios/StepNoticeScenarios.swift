@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Guidance
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

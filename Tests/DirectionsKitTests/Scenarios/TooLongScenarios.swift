@@ -2,6 +2,7 @@ import DirectionsKit
 import Geometry
 import OSMImport
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

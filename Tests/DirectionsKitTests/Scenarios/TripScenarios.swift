@@ -1,6 +1,7 @@
 import DirectionsKit
 import Geometry
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

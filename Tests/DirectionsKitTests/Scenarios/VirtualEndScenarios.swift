@@ -1,5 +1,6 @@
 import DirectionsKit
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import DirectionsKit
 import FoundationEssentials
+import SketchSupport
 import TestSupport
 import Testing
 

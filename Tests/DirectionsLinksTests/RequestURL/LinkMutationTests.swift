@@ -1,5 +1,6 @@
 import DirectionsKit
 import DirectionsLinks
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import DirectionsServer
 import FoundationEssentials
 import HTTPTypes
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DirectionsServer
 import FoundationEssentials
 import HTTPTypes
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DirectionsServer
 import FoundationEssentials
 import HTTPTypes
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Queries as clients of Apple's Maps Server API send them, with the places of a drawing in the place of theirs.

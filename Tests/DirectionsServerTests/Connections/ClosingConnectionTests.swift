@@ -3,6 +3,7 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import SketchSupport
 import TestSupport
 import Testing
 

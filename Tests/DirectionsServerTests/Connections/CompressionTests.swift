@@ -1,5 +1,6 @@
 import CZlib
 import DirectionsServer
+import SketchSupport
 import TestSupport
 import Testing
 

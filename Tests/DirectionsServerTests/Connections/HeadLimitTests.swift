@@ -1,5 +1,5 @@
 import DirectionsServer
-import TestSupport
+import ServerSupport
 import Testing
 
 /// What the heads of all requests may take together.

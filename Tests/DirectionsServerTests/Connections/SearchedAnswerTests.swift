@@ -1,4 +1,5 @@
 import DirectionsServer
+import ServerSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import DirectionsServer
 import Geometry
 import HTTPTypes
 import MapTiles
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import DirectionsKit
 import DirectionsServer
 import HTTPTypes
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import DirectionsKit
 import DirectionsServer
 import Geometry
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Geometry
 import HTTPTypes
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

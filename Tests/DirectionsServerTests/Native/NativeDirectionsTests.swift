@@ -6,6 +6,7 @@ import FoundationEssentials
 import Geometry
 import HTTPTypes
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DirectionsKit
 import DirectionsServer
 import HTTPTypes
-import TestSupport
+import SketchSupport
 import Testing
 
 /// `/isochrones`, as shapes and as squares of the map.

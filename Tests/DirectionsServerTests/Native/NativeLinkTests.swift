@@ -2,6 +2,7 @@ import DirectionsKit
 import DirectionsLinks
 import DirectionsServer
 import Geometry
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import DirectionsServer
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import Geometry
 import HTTPTypes
 import Roads
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

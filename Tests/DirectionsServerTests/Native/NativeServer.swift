@@ -4,6 +4,7 @@ import FoundationEssentials
 import Geometry
 import HTTPTypes
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

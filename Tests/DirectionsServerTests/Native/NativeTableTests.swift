@@ -1,5 +1,6 @@
 import DirectionsKit
 import DirectionsServer
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import DirectionsServer
 import HTTPTypes
 import Roads
 import ShortestPaths
+import SketchSupport
 import TestSupport
 import Testing
 

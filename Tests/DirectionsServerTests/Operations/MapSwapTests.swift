@@ -2,7 +2,9 @@ import Cartography
 import DirectionsKit
 import Dispatch
 import Logging
+import ServerSupport
 import ShortestPaths
+import SketchSupport
 import Synchronization
 import TestSupport
 import Testing

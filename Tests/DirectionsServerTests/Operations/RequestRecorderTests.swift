@@ -3,6 +3,8 @@ import DirectionsLinks
 import FoundationEssentials
 import Geometry
 import Logging
+import ServerSupport
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import SketchSupport
 import Storage
 import Synchronization
 import TestSupport

@@ -2,6 +2,7 @@ import DirectionsKit
 import Dispatch
 import Logging
 import Roads
+import SketchSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import DirectionsKit
 import DirectionsServer
 import HTTPTypes
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

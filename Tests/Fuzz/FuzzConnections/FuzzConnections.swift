@@ -5,7 +5,7 @@ import NIOCore
 import NIOEmbedded
 import NIOHTTP1
 import ShortestPaths
-import TestSupport
+import SketchSupport
 
 @testable import DirectionsServer
 

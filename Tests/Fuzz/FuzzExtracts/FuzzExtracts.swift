@@ -3,8 +3,8 @@ import OSMImport
 import PlatformC
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
-import TestSupport
 
 /// Reads any bytes as an extract or as a file of changes, and imports what can be read.
 ///

@@ -3,6 +3,7 @@ import Geometry
 import PlatformC
 import Roads
 import ShortestPaths
+import SketchSupport
 import Storage
 import TestSupport
 

@@ -2,7 +2,7 @@ import DirectionsKit
 import DirectionsServer
 import HTTPTypes
 import ShortestPaths
-import TestSupport
+import SketchSupport
 
 /// Asks all families with any text in the query, the path or the body; none answers with a fault of its own.
 ///

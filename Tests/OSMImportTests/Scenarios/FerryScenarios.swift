@@ -1,5 +1,6 @@
 import DirectionsKit
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DirectionsKit
 import Geometry
-import TestSupport
+import SketchSupport
 import Testing
 
 /// Ids and places at the edge of what files hold.

@@ -1,5 +1,6 @@
 import Guidance
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

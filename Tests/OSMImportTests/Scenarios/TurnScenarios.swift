@@ -1,6 +1,7 @@
 import DirectionsKit
 import OSMImport
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

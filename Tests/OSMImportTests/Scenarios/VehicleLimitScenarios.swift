@@ -1,4 +1,5 @@
 import Roads
+import SketchSupport
 import TestSupport
 import Testing
 

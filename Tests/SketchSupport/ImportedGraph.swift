@@ -2,19 +2,18 @@ import FoundationEssentials
 import OSMImport
 package import Roads
 
-/// Graphs that tests import from PBF files; the graph's file is gone as soon as it is mapped.
+/// Graphs that tests import from PBF files; the graph is never a file with a name.
 package enum ImportedGraph {
     /// Imports a PBF file with all modes, and with their hierarchies unless `hasHierarchies` is false.
     package static func make(
         fromExtract path: String, threads: Int = 2, hasHierarchies: Bool = true
     ) throws -> RoadGraph {
         let output = FileManager.default.temporaryDirectory.appending(path: "imported-\(UUID().uuidString).graph").path
-        defer { try? FileManager.default.removeItem(atPath: output) }
-        _ = try GraphImport.run(
+        let unfinished = try GraphImport.writeRoads(
             path: path, output: output, options: ImportOptions(threads: threads, force: true),
             observer: SilentObserver())
-        if hasHierarchies { _ = try GraphContraction(path: output, threads: threads).run() }
-        return try RoadGraph(path: output)
+        if hasHierarchies { _ = try GraphContraction.run(completing: unfinished.writer, threads: threads) }
+        return try unfinished.writer.readBack()
     }
 
     /// Imports a random network.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Roads
+package import TestSupport
 
 /// Makes copies of a graph file with bytes changed and all checksums right again, as a forger would.
 package struct ForgedGraph {

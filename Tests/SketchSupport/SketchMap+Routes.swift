@@ -11,7 +11,7 @@ extension SketchMap {
     /// What the provider says to a request through the places, in order.
     package func answer(
         _ points: [Character], by type: TransportType = .automobile,
-        _ avoidances: RouteAvoidances = RouteAvoidances()
+        _ avoidances: RouteAvoidances? = nil
     ) -> Result<DirectionsResponse, DirectionsError> {
         let items = points.map { MapItem(name: String($0), coordinate: place($0)) }
         guard let first = items.first, let last = items.last, items.count > 1 else {
@@ -19,7 +19,9 @@ extension SketchMap {
         }
         let request = DirectionsRequest(
             source: first, destination: last, waypoints: Array(items.dropFirst().dropLast()), transportType: type,
-            avoidances: avoidances)
+            avoidances: avoidances ?? RouteAvoidances())
+        // What is avoided changes weights, and hierarchies with them.
+        let provider = avoidances == nil ? roadsProvider : provider
         return Result { () throws(DirectionsError) in try provider.calculate(request) }
     }
 
@@ -117,15 +119,15 @@ extension SketchMap {
 
     /// Seconds lost in turning from the stretch between two letters into another, or nil where the turn is not allowed.
     package func turnSeconds(from: String, to: String, by mode: TransportMode = .automobile) -> Double? {
-        guard let modeGraph = graph.modeGraph(mode) else { return nil }
+        guard let modeGraph = roads.modeGraph(mode) else { return nil }
         let arrival = from.map { FixedCoordinate(place($0)) }
         let departure = to.map { FixedCoordinate(place($0)) }
         var best: Double?
         for state in modeGraph.states
-        where graph.points(of: modeGraph.stateEdges[state]).suffix(2).elementsEqual(arrival) {
+        where roads.points(of: modeGraph.stateEdges[state]).suffix(2).elementsEqual(arrival) {
             for arc in modeGraph.line.arcs(from: state) {
                 let edge = modeGraph.stateEdges[modeGraph.line.head[arc]]
-                guard graph.points(of: edge).prefix(2).elementsEqual(departure) else { continue }
+                guard roads.points(of: edge).prefix(2).elementsEqual(departure) else { continue }
                 let seconds = Double(modeGraph.line.turn(arc)) / 1000
                 best = min(best ?? seconds, seconds)
             }

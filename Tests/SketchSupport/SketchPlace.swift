@@ -5,7 +5,7 @@ package import Geometry
 #endif
 
 /// Where on the earth a drawing lies: the place of its upper left corner.
-package struct SketchPlace: Sendable {
+package struct SketchPlace: Codable, Sendable {
     package var latitude: Double
     package var longitude: Double
 

@@ -1,11 +1,11 @@
 import OSMImport
 
 /// A relation of a drawing: its tags, and its members by role.
-package struct SketchRelation: Sendable {
+package struct SketchRelation: Codable, Sendable {
     /// A role, and the way or node that has it.
     ///
     /// One letter is a node, several are the way through them; `?` is a node that is not there, `??` such a way.
-    package struct Member: Sendable {
+    package struct Member: Codable, Sendable {
         package var role: String
         package var name: String
 

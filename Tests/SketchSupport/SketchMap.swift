@@ -26,10 +26,13 @@ package final class SketchMap: Sendable {
     /// The drawing's places by letter and digit.
     package let places: [Character: Coordinate]
     package let report: ImportReport
-    package let graph: RoadGraph
-    /// The shares that the progress of the contraction reported, in order.
-    package let contractionShares: [Double]
-    package let provider: DirectionsProvider
+    /// The roads without hierarchies, which what asks for one route here uses.
+    let roads: RoadGraph
+    let roadsProvider: DirectionsProvider
+    private let sketch: Sketch
+    private let modes: [TransportMode]
+    private let hasPlaces: Bool
+    private let contracted = Mutex<DirectionsProvider?>(nil)
     /// The OpenStreetMap nodes of the letters.
     package let nodeIDs: [Character: Int64]
     let wayNames: [String]
@@ -46,50 +49,48 @@ package final class SketchMap: Sendable {
         relations: [SketchRelation] = [], absent: String = "", at place: SketchPlace = .germany, scale: Double = 100,
         modes: [TransportMode] = TransportMode.allCases, hasPlaces: Bool = false
     ) throws {
-        let drawn = try Self.read(drawing, place, scale)
-        places = Dictionary(uniqueKeysWithValues: drawn.map { ($0.letter, $0.place) })
-        let source = try SketchSource(
-            letters: drawn.filter { $0.letter.isLetter }, ways: ways.map { ($0.key, $0.value) },
-            nodes: nodes.map { ($0.key, $0.value) }, relations: relations, absent: absent)
+        sketch = Sketch(
+            drawing, ways: ways, nodes: nodes, relations: relations, absent: absent, at: place, scale: scale)
+        (self.modes, self.hasPlaces) = (modes, hasPlaces)
+        places = Dictionary(uniqueKeysWithValues: try sketch.drawnPlaces().map { ($0.letter, $0.place) })
+        let source = try sketch.source()
         nodeIDs = source.nodeIDs
         wayNames = source.wayNames
-        let path = FileManager.default.temporaryDirectory.appending(path: "sketch-\(UUID().uuidString).graph").path
-        // A mapped file stays readable after it is removed.
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        report = try GraphImport.run(
-            source: source, output: path, options: ImportOptions(modes: modes, threads: 1),
-            observer: SilentObserver())
-        let shares = Mutex<[Double]>([])
-        _ = try GraphContraction(path: path).run { share in shares.withLock { $0.append(share) } }
-        contractionShares = shares.withLock { $0 }
-        graph = try RoadGraph(path: path)
-        provider = DirectionsProvider(graph: graph)
-        if hasPlaces { try Self.addPlaces(of: source, to: provider) }
+        (roads, report) = try sketch.roads(modes, path: Self.unusedPath(), hasHierarchies: false)
+        roadsProvider = DirectionsProvider(graph: roads)
+        try DrawnSketches.record(sketch)
     }
 
-    private static func addPlaces(of source: SketchSource, to provider: DirectionsProvider) throws {
-        let path = PlaceIndexFile.path(besideGraph: provider.graph.path)
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let contents = try PlaceCollecting.contents(of: source, observer: SilentObserver())
-        try PlaceIndexWriter(path: path, contents: contents).finish(ExtractIdentity(extract: nil))
-        try provider.placeIndexFile.prepare()
+    /// A path of a graph that is never a file.
+    private static func unusedPath() -> String {
+        FileManager.default.temporaryDirectory.appending(path: "sketch-\(UUID().uuidString).graph").path
     }
 
-    /// The letters and digits of the drawing with their places, row by row.
-    static func read(
-        _ drawing: String, _ place: SketchPlace, _ scale: Double
-    ) throws -> [(letter: Character, place: Coordinate)] {
-        var drawn: [(letter: Character, place: Coordinate)] = []
-        for (row, line) in drawing.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            for (column, character) in line.enumerated() where character.isLetter || character.isNumber {
-                guard !drawn.contains(where: { $0.letter == character }) else {
-                    throw SketchError("\(character) is drawn twice")
-                }
-                let coordinate = place.coordinate(right: Double(column) * scale, down: Double(row) * scale)
-                drawn.append((character, coordinate))
+    /// The roads with hierarchies for all modes.
+    package var graph: RoadGraph { provider.graph }
+
+    /// A provider of the roads with hierarchies, made when first used.
+    package var provider: DirectionsProvider {
+        contracted.withLock { contracted in
+            if let contracted { return contracted }
+            do {
+                let graph = try sketch.roads(modes, path: Self.unusedPath(), hasHierarchies: true).graph
+                let provider = DirectionsProvider(graph: graph)
+                if hasPlaces { try addPlaces(to: provider) }
+                contracted = provider
+                return provider
+            } catch {
+                preconditionFailure("A drawing that could be imported cannot be contracted: \(error)")
             }
         }
-        return drawn
+    }
+
+    private func addPlaces(to provider: DirectionsProvider) throws {
+        let path = PlaceIndexFile.path(besideGraph: provider.graph.path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let contents = try PlaceCollecting.contents(of: sketch.source(), observer: SilentObserver())
+        try PlaceIndexWriter(path: path, contents: contents).finish(ExtractIdentity(extract: nil))
+        try provider.placeIndexFile.prepare()
     }
 
     /// The place of a letter or digit, which must be drawn.

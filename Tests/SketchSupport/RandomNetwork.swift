@@ -1,5 +1,6 @@
 package import Geometry
 import OSMImport
+package import TestSupport
 
 /// A random town as OSM objects in file order: a grid of streets with all kinds of tags; everything follows from the seed.
 ///

@@ -2,6 +2,7 @@ package import DirectionsKit
 package import FoundationEssentials
 package import Roads
 import Storage
+import TestSupport
 
 extension RoadGraph {
     /// A provider of the roads with a traffic file.

@@ -1,19 +1,20 @@
-package import ShortestPaths
-internal import Storage
+import ShortestPaths
+import Storage
+import TestSupport
 
 /// A random line graph with ends for a search on it; everything follows from the seed.
-package struct RandomGraph: Sendable, CustomStringConvertible {
+struct RandomGraph: Sendable, CustomStringConvertible {
     /// What the graph was made from.
-    package let seed: UInt64
+    let seed: UInt64
     /// The graph, with parallel arcs, self-loops, zero weights, unreachable states and states that share their arcs.
-    package let graph: LineGraph
+    let graph: LineGraph
     /// One to four sources, sometimes two on one state.
-    package let sources: [SearchEnd]
+    let sources: [SearchEnd]
     /// One to four targets, sometimes two on one state, sometimes on a source's state.
-    package let targets: [SearchEnd]
+    let targets: [SearchEnd]
 
     /// A graph of `stateCount` states with up to `maximumDegree` arcs each.
-    package init(seed: UInt64, stateCount: Int, maximumDegree: Int = 4, maximumWeight: Int = 1000) {
+    init(seed: UInt64, stateCount: Int, maximumDegree: Int = 4, maximumWeight: Int = 1000) {
         var random = SeededGenerator(seed: seed)
         var firstArc: [UInt32] = []
         var arcCount: [UInt8] = []
@@ -45,7 +46,7 @@ package struct RandomGraph: Sendable, CustomStringConvertible {
     }
 
     /// What to put in a failing test's message.
-    package var description: String {
+    var description: String {
         let arcs = graph.states.flatMap { state in
             graph.arcs(from: state).map { "\(state)→\(graph.head[$0]) \(graph.turn($0))" }
         }

@@ -24,9 +24,9 @@ extension SketchMap {
 
     /// The maneuvers themselves; empty where there is no route.
     package func guide(_ points: [Character], by mode: TransportMode = .automobile) -> [Maneuver] {
-        guard let modeGraph = graph.modeGraph(mode) else { return [] }
-        let guide = Guide(graph: graph, modeGraph: modeGraph)
-        let search = RouteSearch(graph: graph, modeGraph: modeGraph)
+        guard let modeGraph = roads.modeGraph(mode) else { return [] }
+        let guide = Guide(graph: roads, modeGraph: modeGraph)
+        let search = RouteSearch(graph: roads, modeGraph: modeGraph)
         var workspace = RouteWorkspace(modeGraph)
         var all: [Maneuver] = []
         var start = RouteStart.candidates(candidates(points[0], mode))
@@ -53,7 +53,7 @@ extension SketchMap {
         // A letter means its node, however small the drawing is.
         var rules = SnapRules()
         rules.slack = 1...1
-        return graph.snapCandidates(near: FixedCoordinate(place(point)), mode: mode, rules: rules)
+        return roads.snapCandidates(near: FixedCoordinate(place(point)), mode: mode, rules: rules)
     }
 }
 

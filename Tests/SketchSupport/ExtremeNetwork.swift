@@ -1,5 +1,6 @@
 package import Geometry
 import OSMImport
+import TestSupport
 
 /// A random network such as no town has, as OSM objects in file order; everything follows from the seed.
 ///

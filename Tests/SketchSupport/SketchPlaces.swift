@@ -18,11 +18,11 @@ package struct SketchPlaces: Sendable {
         _ drawing: String, ways: KeyValuePairs<String, String> = [:], nodes: KeyValuePairs<Character, String> = [:],
         relations: [SketchRelation] = [], absent: String = "", at place: SketchPlace = .germany, scale: Double = 10
     ) throws {
-        let drawn = try SketchMap.read(drawing, place, scale)
+        let sketch = Sketch(
+            drawing, ways: ways, nodes: nodes, relations: relations, absent: absent, at: place, scale: scale)
+        let drawn = try sketch.drawnPlaces()
         places = Dictionary(uniqueKeysWithValues: drawn.map { ($0.letter, FixedCoordinate($0.place)) })
-        let source = try SketchSource(
-            letters: drawn.filter { $0.letter.isLetter }, ways: ways.map { ($0.key, $0.value) },
-            nodes: nodes.map { ($0.key, $0.value) }, relations: relations, absent: absent, namesWays: false)
+        let source = try sketch.source(namesWays: false)
         contents = try PlaceCollecting.contents(of: source, observer: SilentObserver())
     }
 

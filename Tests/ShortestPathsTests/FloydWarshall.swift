@@ -1,16 +1,16 @@
-package import ShortestPaths
-internal import Storage
+import ShortestPaths
+import Storage
 
 /// All shortest distances by the plainest method there is, the oracle of oracles.
 ///
 /// For each state in turn, every pair may go through it if that is shorter.
 /// - Note: R. W. Floyd, "Algorithm 97: Shortest Path", 1962; S. Warshall, "A Theorem on Boolean Matrices", 1962.
-package struct FloydWarshall: Sendable {
+struct FloydWarshall: Sendable {
     /// The distance from each row's vertex to each column's, nil where no path leads; 0 from a vertex to itself.
-    package let distances: [[Int?]]
+    let distances: [[Int?]]
 
     /// The distances in a graph of `count` vertices with directed edges.
-    package init(count: Int, edges: [(from: Int, to: Int, weight: Int)]) {
+    init(count: Int, edges: [(from: Int, to: Int, weight: Int)]) {
         var matrix = [[Int?]](repeating: Array(repeating: nil, count: count), count: count)
         for vertex in 0..<count { matrix[vertex][vertex] = 0 }
         for edge in edges {
@@ -30,7 +30,7 @@ package struct FloydWarshall: Sendable {
 
     /// The distances in a line graph with its ends: a vertex for the end of each state's edge, one more for all starts
     /// (``start(of:)``) and one for all goals (``goal(of:)``).
-    package init(_ graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd]) {
+    init(_ graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd]) {
         let (start, goal) = (Self.start(of: graph), Self.goal(of: graph))
         var edges = sources.map { (from: start, to: $0.state.index, weight: Int($0.cost)) }
         for state in graph.states {
@@ -49,8 +49,8 @@ package struct FloydWarshall: Sendable {
     }
 
     /// The vertex from which all sources are reached.
-    package static func start(of graph: LineGraph) -> Int { graph.stateCount }
+    static func start(of graph: LineGraph) -> Int { graph.stateCount }
 
     /// The vertex that all targets lead to.
-    package static func goal(of graph: LineGraph) -> Int { graph.stateCount + 1 }
+    static func goal(of graph: LineGraph) -> Int { graph.stateCount + 1 }
 }
