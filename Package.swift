@@ -21,8 +21,18 @@ func outside(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: [program]))
 }
 
+/// Whether a package that depends on this one has fetched it; such a package refuses flags that are not SwiftPM's own.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+/// All modules but the program's own are optimised in debug builds too.
+///
+/// Their tests then take a fraction of the time, and assertions stay. ONONE=1 turns it off, for a debugger.
+let strictFloors =
+    isDependency || Context.environment["ONONE"] != nil
+    ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: below, resources: resources, swiftSettings: strict)
+    .target(name: name, dependencies: below, resources: resources, swiftSettings: strictFloors)
 }
 
 /// - Parameters:
@@ -194,7 +204,7 @@ let package = Package(
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
         // Seeds, folders and JSON.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictFloors),
         // Drawn and random maps, and their import.
         .target(
             name: "SketchSupport",
@@ -204,7 +214,7 @@ let package = Package(
             ],
             path: "Tests/SketchSupport",
             exclude: ["sketches.jsonl"],
-            swiftSettings: strict
+            swiftSettings: strictFloors
         ),
         // Clients of a server.
         .target(name: "ServerSupport", path: "Tests/ServerSupport", swiftSettings: strict),
