@@ -1,5 +1,7 @@
 # make demo      build, import a small real extract, print directions through it
 # make test      run the tests in debug
+# make test-engine   build and test the engine alone: from the ground to guidance, matching and the import
+# make test-kit, test-map, test-server   the same for DirectionsKit and its formats, for maps, and for the server and the program
 # make test-release   run the tests optimised
 # make check     all that a change must pass, as CI does
 # make nightly   what takes hours: drives, soak, torture, hostile clients, sweeps of searches, guidance, places and updates, fuzzers, peers
@@ -55,6 +57,7 @@
 # make check-metrics EXTRACT=area.osm.pbf COUNT=100 SEED=7                       fewer and other pairs by each metric
 # make check-turns EXTRACT=area.osm.pbf MODE=walking COUNT=20 SEED=7             fewer and other routes, of one extract
 # make check-places EXTRACT=area.osm.pbf COUNT=100 SEED=7 MISSES=20             fewer and other addresses, of one extract
+# make test-engine FILTER=RoundaboutScenarios                                    one suite of the engine
 # make sanitize MODULE=Storage                                                   the tests of one module; MODULE=thread all under one sanitizer
 # make check-update EXTRACT=area.osm.pbf ROUNDS=20 SEED=7                       other changes, of another extract
 # make check-openlr EXTRACT=area.osm.pbf COUNT=100 SEED=7 PYTHON=python3.12       other lines, of another extract
@@ -63,7 +66,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -295,8 +298,31 @@ bench-peers: release
 	    --ours-serve '$(OURS) serve --graph {graph} --port {port} --threads {threads}' $(if $(LOAD),--load $(LOAD)) \
 	    --ours-benchmark '$(OURS) benchmark {graph} --pairs {pairs} --mode {mode} --table-size $(TABLE) --rounds 1 --json'
 
+# Without a limit thousands of tests start at once, and those that wait for a moment wait for all others.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 6
+
 test: packages
 	swift test --disable-xctest
+
+# Parts of the tests. All but that of the server are built without the packages that only the server needs, in a folder of their
+# own: else SwiftPM would remove these packages for one build, and fetch and compile them for the next. For the same reason they
+# have a Package.resolved of their own.
+TESTED_engine := Geometry,Storage,ShortestPaths,Coverage,Backdrop,Places,Roads,OSMImport,Guidance,Matching,Traffic
+TESTED_kit := DirectionsKit,AnswerComparisons,DirectionsLinks,DirectionsFormats,TrackFiles
+TESTED_map := Cartography,MapTiles,Snapshots
+TESTED_server := OSRMDialect,ValhallaDialect,GraphHopperDialect,OpenRouteServiceDialect,NominatimDialect,DirectionsServer,ProviderSetup,Route
+PARTS := .build/parts
+FILTER :=
+test-part = TESTED_MODULES=$(TESTED_$(@:test-%=%)) swift test --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+
+test-engine test-kit test-map: packages
+	@mkdir -p $(PARTS); \
+	exchange() { for file in Package.resolved:$(PARTS)/other $(PARTS)/Package.resolved:. $(PARTS)/other:$(PARTS)/Package.resolved; do \
+	    test ! -f $${file%:*} || mv $${file%:*} $${file#*:}; done; }; \
+	exchange; trap exchange EXIT; $(test-part) --scratch-path $(PARTS)
+
+test-server: packages
+	$(test-part)
 
 test-release: packages
 	swift test --disable-xctest $(OPTIMISED)

@@ -308,8 +308,8 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// A sanitizer needs a build of its own, so Tests/Sanitizers/run builds only the tests of the modules that it names, and what
-// these need.
+// The tests of some modules, and what these need: `make test-engine` and its like build no more, and Tests/Sanitizers/run, which
+// needs a build of its own for each sanitizer.
 if let modules = Context.environment["TESTED_MODULES"] {
     var needed: Set<String> = []
     var next = modules.split(separator: ",").map { "\($0)Tests" }
@@ -321,6 +321,13 @@ if let modules = Context.environment["TESTED_MODULES"] {
     }
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
+    // A package that no target needs is not fetched either.
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let address, _) = dependency.kind else { return false }
+        return !package.targets.flatMap(\.dependencies).contains {
+            if case .productItem(_, let name?, _, _) = $0 { address.hasSuffix("/\(name)") } else { false }
+        }
+    }
 }
 
 // The fuzzers have no main function, so they are targets only when Tests/Fuzz/run builds them.
