@@ -8,7 +8,7 @@ import Testing
 /// The other tests of these drawings need no hierarchy, so this one compares it with Dijkstra's algorithm.
 @Suite struct DrawnMapTests {
     /// Every one in a release build.
-    private static let step = inDebug(8, release: 1)
+    private static let step = inDebug(4, release: 1)
 
     @Test(arguments: TransportMode.allCases)
     func `hierarchies of drawn maps answer as Dijkstra's algorithm does`(mode: TransportMode) throws {
