@@ -299,7 +299,7 @@ bench-peers: release
 	    --ours-benchmark '$(OURS) benchmark {graph} --pairs {pairs} --mode {mode} --table-size $(TABLE) --rounds 1 --json'
 
 # Without a limit thousands of tests start at once, and those that wait for a moment wait for all others.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 6
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 
 test: packages
 	swift test --disable-xctest

@@ -1,5 +1,6 @@
-import TestSupport
+import ServerSupport
 import Testing
+import TestSupport
 
 /// `route` where libcrypto cannot be loaded: a file that is no library takes its name.
 @Suite struct MissingLibcryptoTests {

@@ -1,6 +1,7 @@
 import DirectionsServer
-import TestSupport
+import ServerSupport
 import Testing
+import TestSupport
 
 /// What one client may take of the server, and who counts as one.
 struct ClientLimitTests {

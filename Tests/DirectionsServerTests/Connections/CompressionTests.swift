@@ -1,8 +1,9 @@
 import CZlib
 import DirectionsServer
+import ServerSupport
 import SketchSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Answers of searches, compressed for those who accept it.
 struct CompressionTests {

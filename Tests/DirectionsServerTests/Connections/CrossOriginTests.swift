@@ -1,7 +1,8 @@
 import DirectionsServer
+import ServerSupport
 import SketchSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// Which web pages may read answers.
 struct CrossOriginTests {

@@ -3,9 +3,11 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import ServerSupport
+import SketchSupport
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import DirectionsServer
 

@@ -1,7 +1,8 @@
 import DirectionsServer
+import ServerSupport
 import SketchSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// How a proxy that ends encryption says that its client came encrypted.
 struct ForwardedSchemeTests {

@@ -1,6 +1,7 @@
 import DirectionsServer
-import TestSupport
+import ServerSupport
 import Testing
+import TestSupport
 
 /// Searches: not too many, not too long, not for who has gone, and to the end when the server stops.
 struct SearchLimitTests {

@@ -3,7 +3,9 @@ import DirectionsServer
 import Foundation
 import HTTPTypes
 import Logging
+import ServerSupport
 import ShortestPaths
+import SketchSupport
 import Synchronization
 import TestSupport
 import TextCoding
@@ -141,9 +143,12 @@ final class Gate: Sendable {
         state.withLock { $0.isOpen = true }
     }
 
-    /// Returns when so many searches are at the gate.
+    /// Returns when so many searches are at the gate, or more; for 0, when none is.
     func wait(for count: Int) async throws {
-        try await waitUntil("\(count) searches at the gate") { state.withLock { $0.waiting } == count }
+        try await waitUntil("\(count) searches at the gate") {
+            let waiting = state.withLock { $0.waiting }
+            return count == 0 ? waiting == 0 : waiting >= count
+        }
     }
 }
 

@@ -1,10 +1,11 @@
 import DirectionsKit
 import DirectionsServer
 import HTTPTypes
+import ServerSupport
 import ShortestPaths
 import SketchSupport
-import TestSupport
 import Testing
+import TestSupport
 
 struct StartPageTests {
     @Test func `without MapLibre a browser gets a page with a form that says what is missing, and nothing in it runs`()

@@ -1,7 +1,9 @@
 import DirectionsKit
 import PlatformFoundation
-import TestSupport
+import ServerSupport
+import SketchSupport
 import Testing
+import TestSupport
 import Traffic
 
 @testable import DirectionsServer
