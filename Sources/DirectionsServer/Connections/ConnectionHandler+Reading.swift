@@ -38,7 +38,8 @@ extension ConnectionHandler {
             var frame = ResponseFrame(requestID: core.identity.id(in: head.query.fields))
             frame.keepsAlive = head.keepsAlive
             frame.isHead = head.query.method == .head
-            frame.canHaveChunks = message.version == .http1_1
+            // Who has the connection closed after the answer reads to its end, and as VROOM may know no chunks.
+            frame.canHaveChunks = message.version == .http1_1 && head.keepsAlive
             var query = head.query
             if frame.isHead { query.method = .get }
             let (api, endpoint) = core.dispatcher.lookUp(query.path)

@@ -136,10 +136,13 @@ struct FairConnectionTests {
         try await server.stop()
     }
 
-    @Test func `a client of HTTP 1.0 gets pieces until the end of the connection`() async throws {
+    @Test(arguments: [
+        "GET /pieces?3 HTTP/1.0\r\n\r\n", "GET /pieces?3 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+    ])
+    func `who has the connection closed gets pieces until its end`(request: String) async throws {
         let server = try await TestServer()
         let client = try TestClient(port: server.port)
-        try client.send("GET /pieces?3 HTTP/1.0\r\n\r\n")
+        try client.send(request)
         let text = try await client.rest()
         #expect(text.suffix(300_000) == TestPieces.text(3)[...])
         #expect(!String(decoding: text.prefix(300), as: UTF8.self).contains("chunked"))
