@@ -6,7 +6,8 @@ import NIOCore
 /// When the limit is reached, the connections are closed that have sent nothing for longest, or if all have sent
 /// something, those that have waited longest for their next request. If there are none, further connections wait in the
 /// system's queue. If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO
-/// would retry without a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
+/// would retry without a pause. Both are logged at most once a minute. A connection is set up when it is its client's
+/// turn, so nobody waits behind the many of someone else. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
@@ -18,6 +19,13 @@ final class AcceptedConnections: ChannelInboundHandler {
     private var handlers: [ObjectIdentifier: ConnectionHandler] = [:]
     /// The turns of connections whose clients have sent several requests at once.
     let turns = ConnectionTurns()
+    /// Those that are not set up yet.
+    private var waiting = WaitingConnections()
+    private var setsUp = false
+    /// How many connections the channel accepts before the event loop goes on.
+    private var acceptedAtOnce = 1
+    /// The connections that had sent nothing when it was looked last, the latest first.
+    private var silent: [(start: NIODeadline, key: ObjectIdentifier)] = []
     /// Whether it is looked again soon which connections may be closed.
     private var looksAgain = false
     private var context: ChannelHandlerContext?
@@ -47,7 +55,29 @@ final class AcceptedConnections: ChannelInboundHandler {
         channel.closeFuture.hop(to: context.eventLoop).whenComplete { _ in handler.value.remove(key) }
         if channels.count >= limit { makeRoom(context) }
         acceptIfAllowed()
-        context.fireChannelRead(data)
+        waiting.append(channel, of: ClientAddress(IPAddress(channel.remoteAddress)))
+        guard !setsUp else { return }
+        setsUp = true
+        context.eventLoop.execute { handler.value.setUp() }
+    }
+
+    /// How many are set up before the event loop accepts others and looks after those it has: few, so that the system's
+    /// queue, in which nobody has a turn, becomes empty first.
+    private static let mostSetUpAtOnce = 8
+    /// The event loop runs tasks without a pause while one is due, so the next are set up a little later.
+    private static let pause = TimeAmount.microseconds(50)
+
+    /// Sets up connections that were accepted, those of each client in turn.
+    private func setUp() {
+        guard let context else { return }
+        for _ in 0..<Self.mostSetUpAtOnce {
+            guard let channel = waiting.popFirst() else { break }
+            context.fireChannelRead(wrapInboundOut(channel))
+        }
+        setsUp = !waiting.isEmpty
+        guard setsUp else { return }
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: Self.pause) { handler.value.setUp() }
     }
 
     /// Notes the handler of a connection.
@@ -75,21 +105,47 @@ final class AcceptedConnections: ChannelInboundHandler {
     }
 
     private func acceptIfAllowed() {
-        try? context?.channel.syncOptions?.setOption(.autoRead, value: channels.count < limit && !isPausing)
+        guard let options = context?.channel.syncOptions else { return }
+        // No more than there is room for, so that the limit holds exactly.
+        let most = min(Self.mostAcceptedAtOnce, limit / Self.mostSetUpAtOnce)
+        let count = max(min(most, limit - channels.count), 1)
+        if count != acceptedAtOnce { try? options.setOption(.maxMessagesPerRead, value: UInt(count)) }
+        acceptedAtOnce = count
+        try? options.setOption(.autoRead, value: channels.count < limit && !isPausing)
     }
+
+    /// How many connections are accepted at once, at most: so many that a flood leaves the system's queue quickly.
+    ///
+    /// It does not hold up the event loop, because few of the accepted ones are set up at once. Some of those that are
+    /// open are always set up, so that they can make room.
+    private static let mostAcceptedAtOnce = 64
 
     // MARK: Room for others
 
     /// Closes some connections that wait for a request, so that others can be accepted.
     private func makeRoom(_ context: ChannelHandlerContext) {
         limitWarning.log(["connections": "\(limit)"])
+        var count = max(limit / Self.shareToClose, 1)
+        if silent.isEmpty { silent = closable { !$0.hasSentBytes } }
+        while count > 0, let next = silent.popLast() {
+            // It may have sent something or ended since then, and another one may have got its place in memory.
+            guard let handler = handlers[next.key], handler.idleStart == next.start else { continue }
+            guard handler.isIdle, !handler.hasSentBytes else { continue }
+            handler.closeIdle()
+            count -= 1
+        }
+        guard count == max(limit / Self.shareToClose, 1) else { return }
         let now = NIODeadline.now()
-        let idle = handlers.values.filter(\.isIdle).sorted { $0.idleStart < $1.idleStart }
-        let silent = idle.filter { !$0.hasSentBytes }
-        let waiting = idle.filter { $0.hasSentBytes && now - $0.idleStart >= Self.leastIdleTime }
-        let closed = silent.isEmpty ? waiting : silent
-        for handler in closed.prefix(max(limit / Self.shareToClose, 1)) { handler.closeIdle() }
-        if closed.isEmpty { lookAgain(context) }
+        let unused = closable { !$0.hasSentBytes || now - $0.idleStart >= Self.leastIdleTime }
+        for next in unused.suffix(count) { handlers[next.key]?.closeIdle() }
+        if unused.isEmpty { lookAgain(context) }
+    }
+
+    /// The connections that wait for a request and for which a condition holds, the latest first.
+    private func closable(_ isMeant: (ConnectionHandler) -> Bool) -> [(start: NIODeadline, key: ObjectIdentifier)] {
+        // Places are sorted and not objects: counting references to thousands of them took a third of a flood's time.
+        handlers.compactMap { key, handler in handler.isIdle && isMeant(handler) ? (handler.idleStart, key) : nil }
+            .sorted { $0.start > $1.start }
     }
 
     /// One in so many connections is closed at once, so that a flood of them costs little.
@@ -117,6 +173,7 @@ final class AcceptedConnections: ChannelInboundHandler {
     func stop(_ ended: EventLoopPromise<Void>) {
         guard self.ended == nil else { return }
         self.ended = ended
+        while let context, let channel = waiting.popFirst() { context.fireChannelRead(wrapInboundOut(channel)) }
         context?.close(promise: nil)
         for channel in channels.values { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
         if channels.isEmpty { ended.succeed() }

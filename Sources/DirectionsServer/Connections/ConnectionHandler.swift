@@ -103,10 +103,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
         core.metrics.connectionOpened()
         wait(for: .request, core.limits.idleSeconds)
         // A proxy has many clients behind it.
-        guard !core.proxies.contains(peer) else { return }
-        decoder.reservation.client = ClientAddress(peer)
-        isCounted = core.clients.add(ClientAddress(peer))
-        if !isCounted { refuseConnection() }
+        if !core.proxies.contains(peer) {
+            decoder.reservation.client = ClientAddress(peer)
+            isCounted = core.clients.add(ClientAddress(peer))
+            if !isCounted { return refuseConnection() }
+        }
+        // The server may stop between the moment when a connection is set up and the one when it is ready.
+        if isLast { drain() }
     }
 
     func channelInactive(context: ChannelHandlerContext) {

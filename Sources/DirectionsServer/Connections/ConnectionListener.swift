@@ -47,7 +47,7 @@ struct ConnectionListener: Service {
             // The system takes less if it allows less; where the queue is full, clients try again only after a second.
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            // One at a time, so that the limit holds exactly and a flood of new connections does not hold up the others.
+            // `AcceptedConnections` allows more while there is room.
             .serverChannelOption(.maxMessagesPerRead, value: 1)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {

@@ -232,6 +232,27 @@ struct FairConnectionTests {
         try await server.stop()
     }
 
+    @Test func `connections are set up by their clients in turn`() throws {
+        var waiting = WaitingConnections()
+        let channels = (0..<6).map { _ in EmbeddedChannel() }
+        let clients = [2, 2, 2, 3, 2, 4].map { ClientAddress(IPAddress("127.0.0.\($0)")) }
+        for (channel, client) in zip(channels, clients) { waiting.append(channel, of: client) }
+        var order: [Int?] = []
+        while let next = waiting.popFirst() { order.append(channels.firstIndex { $0 === next }) }
+        #expect(order == [0, 3, 5, 1, 2, 4])
+        #expect(waiting.isEmpty)
+        for channel in channels { _ = try channel.finish() }
+    }
+
+    @Test func `a flood of connections leaves the server answering, and it stops at once`() async throws {
+        let server = try await TestServer { $0.limits.connections = 100 }
+        let silent = try (0..<400).map { try TestClient(port: server.port, from: UInt8(2 + $0 % 6)) }
+        for _ in 0..<10 { #expect(try await server.get("/plain?1", from: 10).body == "1") }
+        let further = try (0..<200).map { try TestClient(port: server.port, from: UInt8(2 + $0 % 6)) }
+        try await server.stop()
+        for client in [silent[0], further[0]] { #expect(try await client.isClosed()) }
+    }
+
     @Test func `connections that ended their requests make room, too`() async throws {
         let server = try await TestServer { $0.limits.connections = 4 }
         var used: [TestClient] = []
