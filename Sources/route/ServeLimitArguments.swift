@@ -38,8 +38,11 @@ struct ServeLimitArguments: ParsableArguments {
     @Option(help: .seconds("Seconds until a search is cancelled, waiting included."))
     var searchSeconds = standard.searchSeconds
 
-    @Option(help: .bytes("Bytes of the hierarchies for what requests avoid often, 0 for none."))
-    var avoidanceMemory = standard.avoidanceBytes
+    @Option(
+        help: .bytes(
+            "Bytes of the hierarchies for what requests avoid often, 0 for none. "
+                + "(default: 134217728 to 268435456, by the size of the largest graph)"))
+    var avoidanceMemory: Int?
 
     @Option(help: .count("Requests that wait for a thread before others are refused."))
     var queue = standard.queueLength
@@ -85,7 +88,7 @@ struct ServeLimitArguments: ParsableArguments {
         try check("--max-addresses", Double(maxAddresses), 0...100_000)
         try check("--max-cells", Double(maxCells), 1...100_000_000)
         try check("--max-alternates", Double(maxAlternates), 0...3)
-        try check("--avoidance-memory", Double(avoidanceMemory), 0...1_099_511_627_776)
+        try check("--avoidance-memory", Double(avoidanceMemory ?? 0), 0...1_099_511_627_776)
         try check("--queue", Double(queue), 0...1_000_000)
         try check("--rate", rate ?? 1, 0.001...1_000_000)
         try check("--burst", Double(burst ?? 1), 1...1_000_000_000)

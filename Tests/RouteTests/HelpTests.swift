@@ -784,7 +784,8 @@ private let serve = #"""
                               included. (default: 10.0)
       --avoidance-memory <bytes>
                               Bytes of the hierarchies for what requests avoid
-                              often, 0 for none. (default: 268435456)
+                              often, 0 for none. (default: 134217728 to 268435456,
+                              by the size of the largest graph)
       --queue <n>             Requests that wait for a thread before others are
                               refused. (default: 256)
       --rate <n>              What one client may ask for a second in the long run,

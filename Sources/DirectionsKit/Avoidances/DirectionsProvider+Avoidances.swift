@@ -2,8 +2,16 @@ package import Roads
 package import ShortestPaths
 
 extension DirectionsProvider {
-    /// The usual greatest memory in bytes of hierarchies for what requests avoid.
-    package static let usualAvoidanceMemory = 256 << 20
+    /// The greatest memory in bytes of hierarchies for what many requests that come together avoid.
+    package static let mostAvoidanceMemory = 256 << 20
+
+    /// The usual greatest memory in bytes of hierarchies for what requests to a server avoid: 128 to 256 MiB, twice what one
+    /// takes where that lies between.
+    package var usualAvoidanceMemory: Int {
+        let modeGraphs = graph.modes.compactMap { try? modeGraph($0) }
+        let most = modeGraphs.map { TemporaryMetric.bytes($0, arcCount: $0.hierarchy?.arcCount ?? 0) }.max() ?? 0
+        return min(max(2 * most, Self.mostAvoidanceMemory / 2), Self.mostAvoidanceMemory)
+    }
 
     /// The mode's weights with the avoidances applied, with a hierarchy if there is one; nil if there are none.
     ///
@@ -29,7 +37,7 @@ extension DirectionsProvider {
     ///   - byteLimit: the most memory that all these hierarchies may take; 0 for none.
     /// - Returns: whether there was something.
     package func computeWantedAvoidances(
-        beside others: [DirectionsProvider] = [], byteLimit: Int = usualAvoidanceMemory
+        beside others: [DirectionsProvider] = [], byteLimit: Int = mostAvoidanceMemory
     ) -> Bool {
         avoidanceHierarchies.computeWanted(
             for: self, beside: others.map(\.avoidanceHierarchies), byteLimit: byteLimit)
@@ -38,7 +46,7 @@ extension DirectionsProvider {
     /// The weights with a hierarchy, computed now, as for many requests that follow; without one if it would take too much
     /// memory.
     package func prepared(_ weights: RequestWeights) -> RequestWeights {
-        avoidanceHierarchies.compute(for: weights, self, byteLimit: Self.usualAvoidanceMemory)
+        avoidanceHierarchies.compute(for: weights, self, byteLimit: Self.mostAvoidanceMemory)
         return avoidanceHierarchies.prepared(weights)
     }
 }

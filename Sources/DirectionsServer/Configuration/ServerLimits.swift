@@ -29,8 +29,8 @@ package struct ServerLimits: Sendable {
     package var alternates = 3
     /// Seconds after which a request that searches is cancelled, its time in the queue included.
     package var searchSeconds = 10.0
-    /// Bytes of the hierarchies for what requests avoid often; 0 for none.
-    package var avoidanceBytes = DirectionsProvider.usualAvoidanceMemory
+    /// Bytes of the hierarchies for what requests avoid often; 0 for none, nil for what is usual for the largest graph.
+    package var avoidanceBytes: Int?
     /// Requests that wait for a search thread; one more is refused.
     package var queueLength = 256
     /// What one client may ask for a second in the long run, in plain routes, see ``RequestPrice``; nil for no limit.

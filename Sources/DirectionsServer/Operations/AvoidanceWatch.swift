@@ -29,8 +29,8 @@ final class AvoidanceWatch: Service {
             // The map may have been swapped while the one before was computed.
             let all = areas.now.all.map(\.provider)
             guard all.contains(where: { $0 === provider }) else { return }
-            _ = provider.computeWantedAvoidances(
-                beside: all.filter { $0 !== provider }, byteLimit: areas.limits.avoidanceBytes)
+            let limit = areas.limits.avoidanceBytes ?? all.map(\.usualAvoidanceMemory).max() ?? 0
+            _ = provider.computeWantedAvoidances(beside: all.filter { $0 !== provider }, byteLimit: limit)
         }
     }
 }
