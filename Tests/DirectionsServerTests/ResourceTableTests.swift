@@ -36,10 +36,10 @@ struct ResourceTableTests {
     }
 
     private static func cells(_ endpoint: Endpoint) -> [String] {
-        guard endpoint.searches else { return Array(repeating: "–", count: 5) }
+        guard endpoint.searches else { return Array(repeating: "–", count: 6) }
         let price = endpoint.price
         let factor = price.avoiding == 1 ? 0 : price.avoiding
-        return [price.base, price.perPlace, price.perPair, price.perByte, factor].map { number in
+        return [price.base, price.perPlace, price.perPair, price.perByte, price.perMegapixel, factor].map { number in
             number == 0 ? "–" : Int(exactly: number).map { "\($0)" } ?? decimal(number)
         }
     }

@@ -16,11 +16,15 @@ package struct RequestPrice: Sendable {
     var perPair = 0.0
     /// For each byte of the query and of the body.
     var perByte = 0.0
+    /// For each million pixels of the picture that is asked for.
+    var perMegapixel = 0.0
     /// How many times as much places and pairs cost if roads are avoided, since the hierarchy does not know that.
     var avoiding = 1.0
 
-    /// A look-up of what is there already, as of a style or a tile that was made before.
+    /// A look-up of what is there already, as of a document that was made before.
     static let ready = RequestPrice(base: 0.1)
+    /// A map style, as if it were made for the host and the fonts that the request names, which may be new ones.
+    static let style = RequestPrice(base: 6)
     /// Something that takes about as long as a route.
     static let one = RequestPrice()
     /// A route or travel times, by the number of places.
@@ -37,8 +41,10 @@ package struct RequestPrice: Sendable {
     static let session = RequestPrice(perPlace: 0.4, perByte: 0.000_5)
     /// The areas within travel times of places; each takes at least 100 ms of a city.
     static let area = RequestPrice(base: 200, perPlace: 100, perByte: 0.002)
-    /// A picture.
-    static let picture = RequestPrice(base: 40, perPlace: 0.2, perByte: 0.002, avoiding: 10)
+    /// A picture, by its pixels.
+    static let picture = RequestPrice(base: 4, perPlace: 0.2, perByte: 0.002, perMegapixel: 75, avoiding: 10)
+    /// A tile as a picture.
+    static let tile = RequestPrice(base: 40)
     /// Searches for the places that a text may mean.
     static let text = RequestPrice(base: 2, perByte: 0.01)
 
@@ -49,7 +55,26 @@ package struct RequestPrice: Sendable {
         // Pairs make every place count, also where no separator shows it.
         let places = Double(size.places + (perPair > 0 ? size.positions : 0))
         let factor = size.avoids ? avoiding : 1
-        return base + factor * (perPlace * places + perPair * places * places) + perByte * Double(size.bytes)
+        let pixels = perMegapixel > 0 ? PictureSize.pixels(of: query.target) : 0
+        return base + perMegapixel * pixels / 1_000_000 + factor * (perPlace * places + perPair * places * places)
+            + perByte * Double(size.bytes)
+    }
+}
+
+/// The size of the picture that a request asks for.
+private enum PictureSize {
+    /// The pixels by `size` and `scale`; the most that there may be if these cannot be read.
+    static func pixels(of target: String) -> Double {
+        let parameters = target.split { $0 == "?" || $0 == "&" }
+        func value(of name: String) -> Substring? {
+            parameters.last { $0.hasPrefix(name) }?.dropFirst(name.count)
+        }
+        let sides = (value(of: "size=") ?? "800x600").split(separator: "x").compactMap { Double($0) }
+        // An escape in a name hides it.
+        guard !parameters.contains(where: { $0.prefix { $0 != "=" }.contains("%") }), sides.count == 2,
+            let scale = Double(value(of: "scale=") ?? "1")
+        else { return SnapshotParameters.mostPixels }
+        return min(max(sides[0] * sides[1] * scale * scale, 0), SnapshotParameters.mostPixels)
     }
 }
 

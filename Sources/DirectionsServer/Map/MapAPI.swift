@@ -27,7 +27,7 @@ package struct MapAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
         case Self.tileSetPath: Endpoint("tiles.json", price: .ready, from: areas, answer: tileSet)
-        case Self.stylePath: Endpoint("style.json", price: .ready, from: areas, answer: style)
+        case Self.stylePath: Endpoint("style.json", price: .style, from: areas, answer: style)
         case _ where path.hasPrefix(Self.tilesPath): tiles(isPicture: !path.hasSuffix(TilePath.vectorSuffix))
         default: nil
         }
@@ -37,7 +37,7 @@ package struct MapAPI: ServerAPI {
 
     /// A screen takes dozens of vector tiles, and each of them little time; a picture takes as long as a search.
     private func tiles(isPicture: Bool) -> Endpoint {
-        var endpoint = Endpoint("tiles", price: isPicture ? .picture : .one, from: areas, answer: tile)
+        var endpoint = Endpoint("tiles", price: isPicture ? .tile : .one, from: areas, answer: tile)
         endpoint.isExemptFromRate = !isPicture
         return endpoint
     }

@@ -9,7 +9,7 @@ extension NativePath {
         path: "/capabilities", summary: "What this server can do: means of transport, area, languages and limits.",
         parameters: [],
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "capabilities", examples: ["capabilities"])],
-        searches: true, price: .ready
+        searches: true, price: .ready, hasEntityTag: true
     ) { (query) throws(ServerError) in
         // A coverage file that was replaced is read again.
         let covered = query.areas.served.all.compactMap { $0.provider.coverage?.transportTypes.description }

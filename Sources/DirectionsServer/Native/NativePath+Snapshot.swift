@@ -17,7 +17,7 @@ extension NativePath {
             + [RequestParameters.units] + SnapshotParameters.all,
         forms: Snapshotter.Options.Format.allCases.map { Form(mediaType: $0.mediaType, schema: nil, examples: []) },
         statuses: [.notFound, .unprocessableContent], searches: true, price: .picture,
-        answersPictures: true
+        hasEntityTag: true, answersPictures: true
     ) { (query) throws(ServerError) in
         do throws(ServerError) {
             return try query.snapshot()

@@ -26,7 +26,9 @@ struct NativePath: Sendable {
     var searches = false
     /// What a request is expected to take.
     var price = RequestPrice.one
-    /// Whether clients may keep its answers, which have an entity tag, and whether its problems may be pictures.
+    /// Whether clients may keep its answers, which have an entity tag.
+    var hasEntityTag = false
+    /// Whether its problems may be pictures.
     var answersPictures = false
     let answer: @Sendable (NativeQuery) throws(ServerError) -> ServerAnswer
 

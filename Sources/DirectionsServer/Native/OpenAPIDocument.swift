@@ -74,7 +74,7 @@ enum OpenAPIDocument {
                 ? OpenAPIProblems.pictured(status)
                 : ["$ref": .string("#/components/responses/\(OpenAPIProblems.name(status))")]
         }
-        if path.answersPictures {
+        if path.hasEntityTag {
             responses["304"] = ["description": "The answer that the client has, by If-None-Match, is still right."]
         }
         return .object(responses)
@@ -83,7 +83,7 @@ enum OpenAPIDocument {
     private static func answer(of path: NativePath) -> JSONTree {
         var headers: [String: JSONTree] = ["Vary": header("The request fields that the answer depends on.")]
         if path.hasLanguage { headers["Content-Language"] = header("The language of instructions and notices.") }
-        if path.answersPictures {
+        if path.hasEntityTag {
             headers["ETag"] = header("Changes with the map and the request.")
             headers["Cache-Control"] = header("How long the answer may be used without asking again.")
         }

@@ -36,6 +36,17 @@ struct RequestPriceTests {
         #expect(price("/table?sources=\(places)&\(query)") > 5 * plain)
     }
 
+    @Test(
+        arguments: [
+            ("/snapshot", 40), ("/snapshot?size=1000x500", 41.5), ("/snapshot?size=1000x500&scale=2", 154),
+            ("/snapshot?s%69ze=4096x2160", 667.5), ("/snapshot?size=4096%782160", 667.5),
+            ("/snapshot?size=90000x90000", 667.5),
+        ] as [(String, Double)])
+    func `a picture costs by its pixels, however its size is written`(target: String, least: Double) {
+        let price = RequestPrice.picture.price(of: ServerQuery(target: target))
+        #expect(price >= least && price < least + 5)
+    }
+
     @Test func `an escaped name in a body hides nothing`() {
         let sources = Self.places.prefix(100).map { "{\"coordinate\":[\($0)]}" }
         let places = "\"sources\":[" + sources.joined(separator: ",") + "]"
