@@ -17,7 +17,8 @@ extension DirectionsProvider {
         asked.greatestGap = nil
         asked.language = request.language
         asked.units = .metric
-        let response = try calculateMatching(asked, cancellation: cancellation)
+        let response = try calculateMatching(
+            asked, mostEdges: Self.mostMatchedEdges, cancellation: cancellation)
         return GraphHopperMatch(request: request, routes: response.stretches.map(GraphHopperRoute.init))
     }
 }

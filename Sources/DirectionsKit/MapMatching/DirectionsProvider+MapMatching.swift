@@ -12,8 +12,10 @@ extension DirectionsProvider {
     }
 
     /// The same, with a way to cancel it.
+    ///
+    /// - Parameter mostEdges: see ``matchedTrack(_:mode:rules:mostEdges:cancellation:)``.
     package func calculateMatching(
-        _ request: MapMatchingRequest, cancellation: Cancellation?
+        _ request: MapMatchingRequest, mostEdges: Int = .max, cancellation: Cancellation?
     ) throws(DirectionsError) -> MapMatchingResponse {
         guard request.track.count >= 2 else {
             throw DirectionsError(
@@ -23,7 +25,8 @@ extension DirectionsProvider {
         let valid = request.track.map(\.coordinate).filter(\.isValid)
         let mode = try modes(of: request.transportType, at: valid, coverage?.areas())[0]
         let track = try matchedTrack(
-            request.track.map { TrackFix($0) }, mode: mode, rules: request.rules, cancellation: cancellation)
+            request.track.map { TrackFix($0) }, mode: mode, rules: request.rules, mostEdges: mostEdges,
+            cancellation: cancellation)
         return try matching(request, of: track, by: mode, cancellation: cancellation)
     }
 
@@ -36,14 +39,25 @@ extension DirectionsProvider {
         return try assembly.response(track)
     }
 
+    /// The most edges of a track that a server matches for one request: some thousand kilometers of streets.
+    ///
+    /// Each takes about a kilobyte while an answer is made.
+    package static let mostMatchedEdges = 100_000
+
     /// The stretches of a track, at least one.
     ///
-    /// - Throws: ``DirectionsError`` if no two fixes belong to one stretch.
+    /// - Parameter mostEdges: the most edges that the track may follow.
+    /// - Throws: ``DirectionsError`` if no two fixes belong to one stretch, or the track follows more edges.
     package func matchedTrack(
-        _ fixes: [TrackFix], mode: TransportMode, rules: MatchRules, cancellation: Cancellation?
+        _ fixes: [TrackFix], mode: TransportMode, rules: MatchRules, mostEdges: Int = .max, cancellation: Cancellation?
     ) throws(DirectionsError) -> MatchedTrack {
         var track = MatchedTrack()
-        try match(fixes, mode: mode, rules: rules, cancellation: cancellation) { track.append($0) }
+        var edges = 0
+        try match(fixes, mode: mode, rules: rules, cancellation: cancellation) { outcome throws(DirectionsError) in
+            if case .matched(let fix) = outcome { edges += fix.leg?.pathEdges.count ?? 0 }
+            guard edges <= mostEdges else { throw Self.tooLong(edges: mostEdges) }
+            track.append(outcome)
+        }
         guard !track.stretches.isEmpty else { throw Self.noMatch(track, mode) }
         return track
     }
@@ -52,22 +66,30 @@ extension DirectionsProvider {
     /// fix, in their order.
     package func match(
         _ fixes: some Sequence<TrackFix>, mode: TransportMode, rules: MatchRules, cancellation: Cancellation? = nil,
-        _ body: (MatchOutcome) -> Void
+        _ body: (MatchOutcome) throws(DirectionsError) -> Void
     ) throws(DirectionsError) {
         let modeGraph = try modeGraph(mode)
-        let isCancelled = withWorkspace(mode, cancellation) { workspace in
+        let isCancelled = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
             var matcher = TrackMatcher(graph: graph, modeGraph: modeGraph, rules: rules)
             for fix in fixes {
                 matcher.add(fix, workspace: &workspace)
                 if workspace.isCancelled { return true }
-                matcher.outcomes.forEach(body)
+                for outcome in matcher.outcomes { try body(outcome) }
                 matcher.outcomes.removeAll(keepingCapacity: true)
             }
             matcher.finish(workspace: &workspace)
-            matcher.outcomes.forEach(body)
+            for outcome in matcher.outcomes { try body(outcome) }
             return workspace.isCancelled
         }
         if isCancelled { throw .cancelled }
+    }
+
+    private static func tooLong(edges: Int) -> DirectionsError {
+        DirectionsError(
+            reason: .invalidRequest,
+            message:
+                "The track follows more than \(edges) pieces of road, some thousand kilometers of streets; send it in "
+                + "parts.")
     }
 
     private static func noMatch(_ track: MatchedTrack, _ mode: TransportMode) -> DirectionsError {

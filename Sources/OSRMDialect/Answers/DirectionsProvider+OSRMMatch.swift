@@ -16,7 +16,8 @@ extension DirectionsProvider {
         let mode = try modes(of: TransportType(route.mode), at: route.coordinates, coverage?.areas())[0]
         let (fixes, chosen) = (request.fixes, request.chosen)
         let track = try matchedTrack(
-            chosen.map { fixes[$0] }, mode: mode, rules: request.rules, cancellation: cancellation)
+            chosen.map { fixes[$0] }, mode: mode, rules: request.rules, mostEdges: Self.mostMatchedEdges,
+            cancellation: cancellation)
         let modeGraph = try modeGraph(mode)
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: Date())
         let matchings = try OSRMMatchings(track, chosen, request)

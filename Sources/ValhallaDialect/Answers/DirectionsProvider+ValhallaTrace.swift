@@ -11,7 +11,9 @@ extension DirectionsProvider {
         _ request: ValhallaTraceRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
     ) throws(DirectionsError) -> AnswerBody {
         let mode = request.general.costing.mode
-        let track = try matchedTrack(request.fixes, mode: mode, rules: request.rules, cancellation: cancellation)
+        let track = try matchedTrack(
+            request.fixes, mode: mode, rules: request.rules, mostEdges: Self.mostMatchedEdges,
+            cancellation: cancellation)
         var asked = MapMatchingRequest(track: [], transportType: TransportType(mode))
         asked.language = request.language
         asked.units = request.general.units.isMetric ? .metric : .imperial
@@ -30,7 +32,9 @@ extension DirectionsProvider {
         _ request: ValhallaTraceRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
     ) throws(DirectionsError) -> AnswerBody {
         let mode = request.general.costing.mode
-        let track = try matchedTrack(request.fixes, mode: mode, rules: request.rules, cancellation: cancellation)
+        let track = try matchedTrack(
+            request.fixes, mode: mode, rules: request.rules, mostEdges: Self.mostMatchedEdges,
+            cancellation: cancellation)
         let body = ValhallaTraceBody(track: track, request: request, graph: graph)
         return AnswerBody(ValhallaTraceWriter(body), longestWhole: longestWhole)
     }
