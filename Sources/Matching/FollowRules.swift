@@ -36,6 +36,9 @@ package struct FollowRules: Hashable, Sendable {
     /// Meters between the candidates around the nearest place.
     func spacing(_ accuracy: Double) -> Double { max(3, min(accuracy, 25) / 2) }
 
+    /// Meters from a stop within which it is reached.
+    func stopRadius(_ accuracy: Double) -> Double { 10 + min(accuracy, 40) }
+
     /// Meters by which a traveller on the way to the line may move away from its start.
     func approachSlack(_ accuracy: Double) -> Double { 25 + 3 * accuracy }
 
@@ -118,6 +121,15 @@ struct FollowStep {
     var moved: Double? {
         guard let speed = fix.speed, let elapsed, 0.2...5 ~= elapsed else { return nil }
         return speed * elapsed
+    }
+
+    /// Meters that the traveller has come since the fix before, at most: by the speed and the time, or else by the time
+    /// alone, or by the straight line.
+    var reach: Double {
+        let slack = 2 * accuracy
+        guard let elapsed else { return 2 * straight + slack }
+        guard let speed = fix.speed else { return max(25 * elapsed, 2 * straight) + slack }
+        return max(elapsed > 5 ? max(1.5 * speed, 15) * elapsed : 1.5 * speed * elapsed, 1.5 * straight) + slack
     }
 
     /// Meters along the line that the traveller may have come since the fix before.

@@ -4,7 +4,8 @@
 // place's distance from the fix and its direction give the probability of the fix, and the distance along the line from
 // the previous place gives the probability of the step, so a line that comes past a place twice is followed in its order. Elsewhere, every fix is
 // equally improbable; it costs much to go there, and once the fixes fit the line badly for long enough, that is cheaper
-// than to stay. Sums of negative logarithms of the last fix are all that is kept.
+// than to stay. Sums of negative logarithms of the last fix are all that is kept. Whoever turns round before a stop is where the
+// line comes back later, but was not at the stop: the line behind a stop counts only once the traveller was there.
 //
 // After P. Newson and J. Krumm, "Hidden Markov Map Matching Through Noise and Sparseness", 2009; the state elsewhere is
 // the cumulative sum test of E. S. Page, "Continuous Inspection Schemes", 1954.
@@ -41,6 +42,8 @@ package struct LineFollower: Hashable, Codable, Sendable {
     /// The last fix at which a place on the line was the most probable.
     private(set) var lastOnLine: Last?
     private(set) var last: Last?
+    /// The number of stops that the traveller has reached; nil in states of earlier versions, for none.
+    private var reachedStops: Int?
     /// Meters along the line of the most probable place that was on the line.
     package private(set) var distance = 0.0
     /// Meters from the first fix to the start of the line; nil once the traveller is on the line.
@@ -71,19 +74,46 @@ package struct LineFollower: Hashable, Codable, Sendable {
     /// - Parameters:
     ///   - fix: not earlier than the one before.
     ///   - line: the same line at each call.
+    ///   - stops: meters along the line of the stops before its end, in their order; the same ones at each call.
     ///   - alternative: the cost of the roads near the fix that are not on the line; nil if they are unknown.
-    package mutating func add(_ fix: TrackFix, along line: MeasuredLine, rules: FollowRules, alternative: Double? = nil)
-    {
+    package mutating func add(
+        _ fix: TrackFix, along line: MeasuredLine, stops: [Double] = [], rules: FollowRules, alternative: Double? = nil
+    ) {
         let step = FollowStep(fix, after: last, rules: rules)
         let candidates = candidates(of: step, on: line, rules)
         let away = rules.elsewhereCost(alternative)
         let before = (places: places, elsewhere: elsewhere)
-        places = candidates.compactMap { reached($0, step, before, line, rules) }
+        noteStops(stops, step, line, rules)
+        let nextStop = nextStop(of: stops)
+        places = candidates.compactMap { reached($0, step, before, nextStop, line, rules) }
         let best = before.places.first?.total ?? .infinity
         elsewhere = min(before.elsewhere, best + rules.leavingCost) + away
         noteStart(step, line, nearest: candidates.map(\.offset).min(), rules)
         normalize(rules)
         note(step, line)
+    }
+
+    // MARK: Stops
+
+    /// Meters along the line of the first stop that the traveller has not reached.
+    private func nextStop(of stops: [Double]) -> Double {
+        let reached = reachedStops ?? 0
+        return reached < stops.count ? stops[reached] : .infinity
+    }
+
+    /// Counts the stops that the traveller has reached since the last fix, on whatever road: the way came near them, or could
+    /// lead there and on to the fix.
+    private mutating func noteStops(_ stops: [Double], _ step: FollowStep, _ line: MeasuredLine, _ rules: FollowRules) {
+        while nextStop(of: stops) < .infinity {
+            let stop = line.place(at: nextStop(of: stops))
+            let fix = FixedCoordinate(step.fix.place)
+            let nearest = ProjectedPoint(
+                of: LocalProjection(center: stop), onSegmentFrom: last.map { FixedCoordinate($0.place) } ?? fix, to: fix
+            )
+            let length = (last?.place.distance(to: Coordinate(stop)) ?? .infinity) + fix.distance(to: stop)
+            guard nearest.distance <= rules.stopRadius(step.accuracy) || length <= step.reach else { return }
+            reachedStops = (reachedStops ?? 0) + 1
+        }
     }
 
     // MARK: Candidates
@@ -122,12 +152,13 @@ package struct LineFollower: Hashable, Codable, Sendable {
         return start...max(start, min(line.length, furthest + step.reach(rules)))
     }
 
-    /// The candidate with the cheapest way to it; nil if none is probable.
+    /// The candidate with the cheapest way to it; nil if none is probable, or it lies behind a stop that was not reached.
     private func reached(
-        _ candidate: LinePlace, _ step: FollowStep, _ before: (places: [Place], elsewhere: Double),
+        _ candidate: LinePlace, _ step: FollowStep, _ before: (places: [Place], elsewhere: Double), _ nextStop: Double,
         _ line: MeasuredLine, _ rules: FollowRules
     ) -> Place? {
         var best: Place?
+        guard candidate.distance <= nextStop else { return nil }
         for place in origins(before) {
             let cost = place.total + rules.stepCost(from: place, to: candidate.distance, step)
             guard cost < best?.total ?? .infinity else { continue }

@@ -41,6 +41,7 @@ struct CandidateSearch: Sendable {
         var snapping = SnapRules()
         snapping.radius = rules.radius(accuracy)
         snapping.wideLimit = rules.candidateLimit
+        snapping.stoppingReach = 0
         graph.snap(
             FixedCoordinate(fix.place), on: modeGraph, rules: snapping, isWide: true,
             into: &workspace.targets.candidates, workspace: &workspace.snap)

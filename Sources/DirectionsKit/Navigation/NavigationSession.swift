@@ -90,7 +90,8 @@ public struct NavigationSession: Hashable, Sendable {
     /// Takes a location that counts.
     mutating func follow(_ location: Location, alternative: Double? = nil) -> NavigationProgress {
         let rules = FollowRules(accuracy: Self.usualAccuracy)
-        state.follower.add(TrackFix(location), along: layout.line, rules: rules, alternative: alternative)
+        state.follower.add(
+            TrackFix(location), along: layout.line, stops: layout.stops, rules: rules, alternative: alternative)
         state.status = status
         state.pace.add(location, at: isOnRoute ? state.follower.distance : nil)
         let passed = isOnRoute ? advance() : []

@@ -12,6 +12,8 @@ struct RouteLayout: Hashable, Sendable {
     /// By leg, the index of the step that reaches its end.
     private let lastSteps: [Int]
     let steps: [RouteStep]
+    /// Meters along the line of the stops before its end.
+    private(set) var stops: [Double] = []
 
     init(_ route: Route) {
         var points: [FixedCoordinate] = []
@@ -32,6 +34,7 @@ struct RouteLayout: Hashable, Sendable {
             last += $0.stepCount
             return last
         }
+        stops = lastSteps.dropLast().map(end(ofStep:))
     }
 
     /// By value, the sum of it and those after it.

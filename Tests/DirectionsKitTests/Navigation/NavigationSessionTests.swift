@@ -127,6 +127,56 @@ import Testing
         #expect(Set(events).count == events.count)
     }
 
+    /// A street with a stop at `c`, and the way on from there, which comes back past `b`.
+    private static func stopAndBack() throws -> SketchMap {
+        try SketchMap(
+            """
+            a---------b--1--2---------------c
+                      |
+                      d
+            """,
+            ways: ["abc": "residential name=Long", "bd": "residential name=Side"])
+    }
+
+    @Test(arguments: ["1", "2"] as [Character])
+    func `who turns round before a stop has not been there`(turn: Character) throws {
+        let map = try Self.stopAndBack()
+        var session = try map.session("acd")
+        let there = map.locations("a\(turn)")
+        let progress = session.progress(there + map.locations("\(turn)bd", from: Double(there.count)))
+        #expect(progress.flatMap(\.cues).allSatisfy { $0.kind != .arrival })
+        #expect(progress[there.count...].prefix(8).contains { $0.status == .offRoute })
+        #expect(progress.allSatisfy { $0.legIndex == 0 } && session.stopsReached == 0)
+        #expect(session.rerouteRequest()?.waypoints.map(\.coordinate) == [map.place("c")])
+    }
+
+    @Test func `who turns 25 meters before a stop has not been there, and who turns 5 meters before it has`() throws {
+        for (meters, isReached) in [(25.0, false), (5.0, true)] {
+            let map = try Self.stopAndBack()
+            var session = try map.session("acd")
+            // One fix a second at 5 m/s; the last before the turn is so far from the stop.
+            let there = map.locations("ac", speed: 5).prefix { location in
+                location.coordinate.distance(to: map.place("c")) >= meters - 0.01
+            }
+            let back = map.locations("cbd", speed: 5, from: Double(there.count) - meters / 5).drop { location in
+                location.coordinate.distance(to: map.place("c")) < meters
+            }
+            let progress = session.progress(Array(there) + Array(back))
+            #expect((session.stopsReached > 0) == isReached, "\(meters)")
+            #expect(progress.flatMap(\.cues).contains { $0.kind == .arrival } == isReached)
+        }
+    }
+
+    @Test(arguments: [1.0, 4, 15, 30], [3.0, 10, 25])
+    func `a stop counts at any speed and interval of locations`(interval: Double, speed: Double) throws {
+        let map = try Self.stopAndBack()
+        var session = try map.session("acd")
+        let progress = session.progress(map.locations("acbd", speed: speed, interval: interval))
+        #expect(progress.last?.legIndex == 1 && session.stopsReached >= 1)
+        #expect(progress.flatMap(\.cues).count { $0.kind == .arrival } >= 1)
+        #expect(progress.allSatisfy { $0.status != .offRoute })
+    }
+
     @Test func `a tunnel without fixes changes nothing`() throws {
         let map = try Self.corner()
         var session = try map.session("af")
