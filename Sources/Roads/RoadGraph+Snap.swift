@@ -60,10 +60,13 @@ extension RoadGraph {
                 (component, stretch) = modeGraph.component(of: nearest.segment)
             }
             let isOnMain = component == 0 || isEachComponentMain
-            let isTaken = choice.takes(
-                nearest, isOnMain: isOnMain, isStop: isStoppingPlace(nearest.segment),
+            let verdict = choice.verdict(
+                nearest, isOnMain: isOnMain, isStop: isStoppingPlace(nearest, rules),
                 isApart: { isApart(nearest, from: $0, on: modeGraph) })
-            if isTaken {
+            if verdict == .replacesOthers {
+                candidates.removeAll { ($0.component == 0 || isEachComponentMain) == isOnMain }
+            }
+            if verdict != .isLeft {
                 candidates.append(candidate(nearest, search.projection, component: component, directions))
                 candidates[candidates.count - 1].isBeyondPrivateRoad = isBeyondPrivateRoad
             }
@@ -98,6 +101,13 @@ extension RoadGraph {
         guard let nearest = next?.point(search.projection) else { return nil }
         // The plane of the search is not exact for distances of hundreds of kilometers.
         return (place.distance(to: nearest), nearest)
+    }
+
+    /// Whether a route from or to a point may begin or end on a segment near it.
+    private func isStoppingPlace(_ near: MeasuredSegment, _ rules: SnapRules) -> Bool {
+        if rules.stoppingReach == 0 || isStoppingPlace(near.segment) { return true }
+        guard near.distance <= rules.noStoppingSlack else { return false }
+        return rules.takesTunnels || !roadClassAndFlags(of: near.segment.forward).flags.contains(.tunnel)
     }
 
     /// Whether a route may begin or end on a segment: not on motorways, in tunnels, or at sea.

@@ -14,8 +14,13 @@ package struct SnapRules: Hashable, Sendable {
     package var slackShare = 0.5
     /// Another level, or the opposite carriageway, may be farther than the nearest by no more than this many meters.
     package var apartSlack = 3.0
-    /// A road where no one may stop is a candidate only if no other road is nearer by more than this many meters.
+    /// A road where no one may stop, as a motorway, a ramp or a road in a tunnel, is a candidate only if no other road is
+    /// at most this many meters farther from the point; with 0, any road is a place to stop.
+    package var stoppingReach = 150.0
+    /// A point within this many meters of a motorway or ramp lies on it, and may be meant so.
     package var noStoppingSlack = 1.0
+    /// Whether the same holds in tunnels; addresses lie above them.
+    package var takesTunnels = false
     /// Whether ferries and private roads are left out.
     package var isOnPublicRoads = false
     /// Whether other components count only if they are nearer than the main component.
@@ -56,39 +61,61 @@ struct CandidateChoice {
         var nearestStop: Double?
 
         var nearest: Double? { first?.distance }
+        /// Whether there are candidates, and no one may stop on any.
+        var hasNoStop: Bool { count > 0 && nearestStop == nil }
     }
 
     init(rules: SnapRules, isWide: Bool) {
         (self.rules, self.isWide) = (rules, isWide)
     }
 
-    /// Whether the next segment becomes a candidate.
-    ///
-    /// - Parameter isApart: whether it is on another level than a nearer segment, or the opposite carriageway.
-    mutating func takes(
-        _ segment: MeasuredSegment, isOnMain: Bool, isStop: @autoclosure () -> Bool,
-        isApart: (_ nearer: MeasuredSegment) -> Bool
-    ) -> Bool {
-        if isOnMain { return take(segment, of: &main, isStop: isStop, isApart: isApart) }
-        if rules.isNearestOnly, let nearest = main.nearest, segment.distance > rules.reach(nearest: nearest) {
-            return false
-        }
-        return take(segment, of: &components, isStop: isStop, isApart: isApart)
+    /// What becomes of the next segment.
+    enum Verdict {
+        case isLeft, isTaken
+        /// It is taken in place of all of its group before it, on which no one may stop.
+        case replacesOthers
     }
 
-    private func take(
+    /// Whether the next segment becomes a candidate.
+    ///
+    /// - Parameters:
+    ///   - isStop: whether a route may begin and end on it.
+    ///   - isApart: whether it is on another level than a nearer segment, or the opposite carriageway.
+    mutating func verdict(
+        _ segment: MeasuredSegment, isOnMain: Bool, isStop: @autoclosure () -> Bool,
+        isApart: (_ nearer: MeasuredSegment) -> Bool
+    ) -> Verdict {
+        if isOnMain { return verdict(segment, of: &main, isStop: isStop, isApart: isApart) }
+        if rules.isNearestOnly, let nearest = main.nearest, segment.distance > rules.reach(nearest: nearest) {
+            return .isLeft
+        }
+        return verdict(segment, of: &components, isStop: isStop, isApart: isApart)
+    }
+
+    private func verdict(
         _ segment: MeasuredSegment, of group: inout Group, isStop: () -> Bool, isApart: (MeasuredSegment) -> Bool
-    ) -> Bool {
+    ) -> Verdict {
         let distance = segment.distance
-        let reach = isWide ? rules.radius : rules.reach(nearest: group.nearest ?? distance)
-        guard distance <= reach, group.count < limit else { return false }
+        let isInReach = distance <= reach(of: group, at: distance)
+        let mayReplace = group.hasNoStop && distance <= (group.nearest ?? 0) + rules.stoppingReach
+        guard isInReach && group.count < limit || mayReplace else { return .isLeft }
         let isStop = isStop()
+        let isBeaten = !isStop && group.nearestStop != nil
         if isStop { group.nearestStop = group.nearestStop ?? distance }
-        let isBeaten = !isStop && group.nearestStop.map { distance > $0 + rules.noStoppingSlack } == true
-        guard isWide || !isBeaten && !isTooFarApart(segment, from: group.first, isApart) else { return false }
+        if isStop, mayReplace {
+            group.first = segment
+            group.count = 1
+            return .replacesOthers
+        }
+        guard isInReach, group.count < limit, !isBeaten else { return .isLeft }
+        guard isWide || !isTooFarApart(segment, from: group.first, isApart) else { return .isLeft }
         group.first = group.first ?? segment
         group.count += 1
-        return true
+        return .isTaken
+    }
+
+    private func reach(of group: Group, at distance: Double) -> Double {
+        isWide ? rules.radius : rules.reach(nearest: group.nearest ?? distance)
     }
 
     private func isTooFarApart(
@@ -103,6 +130,7 @@ struct CandidateChoice {
     /// Whether no segment of the main component beyond this distance can become a candidate; others alone do not
     /// matter.
     func isDone(at distance: Double) -> Bool {
+        if main.hasNoStop, let nearest = main.nearest, distance <= nearest + rules.stoppingReach { return false }
         if main.count == limit { return true }
         return !isWide && main.nearest.map { distance > rules.reach(nearest: $0) } == true
     }

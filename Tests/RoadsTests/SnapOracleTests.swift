@@ -37,6 +37,7 @@ import Testing
         let modeGraph = try #require(graph.modeGraph(mode))
         var rules = SnapRules()
         rules.wideLimit = .max
+        rules.stoppingReach = 0
         var workspace = SnapWorkspace()
         var candidates: [SnapCandidate] = []
         for (number, place) in places.enumerated() {

@@ -69,10 +69,26 @@ import Testing
         #expect(try candidates([(20, 1), (29, 2), (31, 3)]) == [0, 1])
     }
 
-    @Test func `a motorway over a lane is none, a motorway alone is one`() throws {
-        #expect(try candidates([(10, 0), (14, 0)], classes: [.motorway, .service]) == [0, 1])
-        #expect(try candidates([(5, 0), (1, 0)], classes: [.motorway, .service]) == [1])
+    @Test func `a motorway is none where another road is at most 150 meters farther, a motorway alone is one`() throws {
+        let classes: [RoadClass] = [.motorway, .motorwayLink, .service]
+        #expect(try candidates([(10, 0), (14, 0), (159, 0)], classes: classes) == [2])
+        #expect(try candidates([(10, 0), (14, 0), (159, 0)], isWide: true, classes: classes) == [2])
+        #expect(try candidates([(10, 0), (14, 0), (161, 0)], classes: classes) == [0, 1])
+        #expect(try candidates([(10, 0), (14, 0), (1, 0)], classes: classes) == [2])
         #expect(try candidates([(5, 0)], classes: [.motorway]) == [0])
+        // Farther roads are measured by the one where a route may end.
+        let roads: [(north: Double, component: UInt32)] = [(10, 0), (100, 0), (119, 0), (121, 0)]
+        #expect(try candidates(roads, classes: [.motorway, .service, .service, .service]) == [1, 2])
+    }
+
+    @Test func `a point on a motorway is on it`() throws {
+        #expect(try candidates([(0.9, 0), (1.5, 0), (60, 0)], classes: [.motorway, .service, .service]) == [0, 1])
+        #expect(try candidates([(1.1, 0), (1.5, 0)], classes: [.motorway, .service]) == [1])
+    }
+
+    @Test func `roads of an island do not hide a motorway of the main component`() throws {
+        #expect(try candidates([(10, 0), (14, 1)], classes: [.motorway, .service]) == [0, 1])
+        #expect(try candidates([(10, 1), (14, 0)], classes: [.motorway, .service]) == [0, 1])
     }
 
     @Test func `the offset is measured along the road`() throws {

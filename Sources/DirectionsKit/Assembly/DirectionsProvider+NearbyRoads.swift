@@ -47,6 +47,7 @@ extension DirectionsProvider {
         }
         var rules = SnapRules()
         rules.radius = Self.nearbyRadius
+        rules.stoppingReach = 0
         var nearest: [Int64: SnapCandidate] = [:]
         for modeGraph in try modeGraphs(types, covering: place) {
             for candidate in try candidates(near: place, on: modeGraph, rules, cancellation) {

@@ -10,6 +10,8 @@ extension PointConstraint {
         if let radius { rules.radius = radius }
         if let bearing, bearingTolerance < 180 {
             rules.bearing = BearingRange(middle: bearing, tolerance: bearingTolerance)
+            // Who gives a direction of travel may be on a motorway or in a tunnel.
+            rules.stoppingReach = 0
         }
         rules.side =
             switch approach {

@@ -29,6 +29,8 @@ package struct RoutePoints: Sendable {
     private static let leastSpread = 15.0
     /// Meters by which a road along the course may be farther than the nearest road.
     private static let courseReach = 50.0
+    /// Meters from a motorway or tunnel within which a location with an accuracy may be on it, at most.
+    private static let greatestNoStoppingSlack = 10.0
     /// The accuracy in meters above which a location is coarse.
     static let coarse = 100.0
     /// The greatest radius in meters that a coarse location makes of the search for roads.
@@ -80,6 +82,10 @@ package struct RoutePoints: Sendable {
     func usualRules(_ index: Int) -> SnapRules {
         var rules = nearest ?? SnapRules()
         guard current.contains(index) else { return rules }
+        // Whoever is underway may be on a motorway or in a tunnel: the course says so, or the place on the road.
+        if course != nil { rules.stoppingReach = 0 }
+        rules.noStoppingSlack = min(max(rules.noStoppingSlack, accuracy), Self.greatestNoStoppingSlack)
+        rules.takesTunnels = true
         rules.radius = min(Self.greatestRadius, max(rules.radius, accuracy))
         rules.widenSlack(to: min(rules.radius, course == nil ? accuracy : max(accuracy, Self.courseReach)))
         if coarseness != nil { rules.limit = rules.wideLimit }

@@ -90,11 +90,11 @@ struct ReachBuckets: Sendable {
 
 extension ReachLinePiece {
     /// A part, by shares.
-    fileprivate func part(_ first: Double, to last: Double) -> ReachLinePiece {
+    func part(_ first: Double, to last: Double) -> ReachLinePiece {
         let share = last - first
         return ReachLinePiece(
             x: x + first * dx, y: y + first * dy, dx: share * dx, dy: share * dy, scale: scale / (share * share))
     }
 
-    fileprivate var middle: MapPoint { MapPoint(x: x + dx / 2, y: y + dy / 2) }
+    var middle: MapPoint { MapPoint(x: x + dx / 2, y: y + dy / 2) }
 }

@@ -83,6 +83,23 @@ struct ReachField: Sendable {
                     isAvoided: reached.avoided.contains(index)))
             append(segment, reached.stretches(ofSegmentAt: index), reached.graph)
         }
+        dropPiecesWithoutStops(meters: SnapRules().stoppingReach) { ReachScale.meters(at: $0) }
+    }
+
+    /// Keeps the pieces before one, and after it those whose costs are wanted.
+    mutating func keepPieces(from first: Int, where isWanted: (ReachPieceCosts) -> Bool) {
+        var kept = first
+        for index in first..<pieces.count where isWanted(costs[index]) {
+            (pieces[kept], costs[kept]) = (pieces[index], costs[index])
+            kept += 1
+        }
+        pieces.removeSubrange(kept...)
+        costs.removeSubrange(kept...)
+    }
+
+    mutating func append(_ piece: ReachLinePiece, _ pieceCosts: ReachPieceCosts) {
+        pieces.append(piece)
+        costs.append(pieceCosts)
     }
 
     private mutating func append(_ segment: SegmentID, _ stretches: ArraySlice<ReachStretch>, _ graph: RoadGraph) {

@@ -1,9 +1,9 @@
 import Geometry
 
 // A lattice of the map is cut into squares, and a square into four, and so on, as long as its points may differ: the
-// nearest road of any point is no farther than the nearest junction, which is known roughly; if all roads that may be
-// as near are within a limit, or all beyond, so are all points of the square. This takes the ends, the lengths and the
-// costs of roads, so that the lines of only those roads are read that matter to other squares.
+// nearest road of any point is no farther than the nearest junction of one where a route may end, which is known roughly;
+// if all roads that may be as near are within a limit, or all beyond, so are all points of the square. This takes the
+// ends, the lengths and the costs of roads, so that the lines of only those roads are read that matter to other squares.
 
 /// The squares of the map in which something is to be looked at, and the roads that matter to them.
 struct ReachPlan: Sendable {

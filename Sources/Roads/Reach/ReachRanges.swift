@@ -1,6 +1,6 @@
 import Geometry
 
-/// By square, the least and greatest class of the roads that may be in it, and whether it has a junction.
+/// By square, the least and greatest class of the roads that may be in it, and whether it has a junction of a road where a route may end.
 struct ReachRanges {
     private let frame: ReachFrame
     /// The least is above the greatest in a square without a road.
@@ -21,6 +21,7 @@ struct ReachRanges {
                 ranges[square] = (min(range.least, road.least), max(range.greatest, road.greatest))
             }
         }
+        guard road.isStoppingPlace else { return }
         mark(road.start)
         mark(road.end)
     }

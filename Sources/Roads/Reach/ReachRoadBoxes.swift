@@ -11,6 +11,8 @@ struct ReachRoadBox: Sendable {
     /// The classes of its points.
     var least: UInt8
     var greatest: UInt8
+    /// Whether a route may end on it, whatever else is near.
+    var isStoppingPlace: Bool
 
     /// The box around all lines of the length between the two junctions: around an ellipse.
     var extent: ReachExtent {
@@ -40,7 +42,8 @@ struct ReachRoadBoxes: Sendable {
             let meters = Double(reached.graph.length(of: segment)) / 100 * 1.002 + 1
             var box = ReachRoadBox(
                 start: projection.place(from), end: projection.place(to),
-                length: meters * projection.scale(at: from), least: .max, greatest: 0)
+                length: meters * projection.scale(at: from), least: .max, greatest: 0,
+                isStoppingPlace: reached.graph.isStoppingPlace(segment))
             for stretch in reached.stretches(ofSegmentAt: index) {
                 let values = reached.values(stretch)
                 box.least = min(box.least, Self.band(min(values.first, values.last), limits))

@@ -38,10 +38,10 @@ import Testing
                                             |
                                             d
             """,
-            ways: ["ab": "motorway oneway=no", "bc": "residential", "cd": "residential", "pq": "service"], scale: 11)
+            ways: ["ab": "motorway oneway=no", "bc": "residential", "cd": "residential", "pq": "service"], scale: 24)
         #expect(map.snapped("1", "2") == "ab bc")
         #expect(map.snapped("2", "1") == "bc ab")
-        #expect(map.snaps("1", "2").first?.snapped.distance.isNear(33, within: 0.1) == true)
+        #expect(map.snaps("1", "2").first?.snapped.distance.isNear(72, within: 0.1) == true)
     }
 
     // MARK: Streets without a way out
