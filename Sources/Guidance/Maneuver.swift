@@ -39,6 +39,8 @@ package struct Maneuver: Hashable, Sendable {
     package var waypointNumber: Int?
     /// Whether a bicycle is pushed on the road after the point.
     package var isPushed = false
+    /// Whether a bicycle is pushed in the turn only.
+    package var isPushedRoundCorner = false
     /// The name of the street that a crossing after the point crosses.
     package var crossedStreet: String?
     /// The maneuver a few meters later that is told in the same sentence; at most one, and it has none itself.

@@ -7,6 +7,7 @@ public import Storage
 @usableFromInline
 package final class TurnMap: Sendable {
     package let graph: RoadGraph
+    package let modeGraph: ModeGraph
     package let mode: TransportMode
     @usableFromInline let stateEdges: Column<EdgeID>
     @usableFromInline let stateKinds: Column<UInt8>
@@ -17,6 +18,7 @@ package final class TurnMap: Sendable {
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         self.graph = graph
+        self.modeGraph = modeGraph
         mode = modeGraph.mode
         stateEdges = modeGraph.stateEdges
         stateKinds = modeGraph.stateKinds

@@ -9,6 +9,8 @@ package struct TurnTime: Sendable {
     package private(set) var dismounting: UInt32 = 0
     /// The delays at the junction that took time.
     package private(set) var delays: NodeDelays = []
+    /// Whether a bicycle that is ridden before and after the turn is pushed in it, since a restriction forbids the turn.
+    package private(set) var isPushedRoundCorner = false
     /// Milliseconds that are left for the turn itself.
     package private(set) var turning: UInt32
 
@@ -37,6 +39,10 @@ package struct TurnTime: Sendable {
             taken.insert(NodeDelays(delay))
         }
         delays = taken
+        if mode == .cycling, dismounting == 0, turning >= Transition.dismounting.milliseconds {
+            isPushedRoundCorner = turning > graph.mostRidden(from: pathEdge.edge, to: next.edge)
+            if isPushedRoundCorner { dismounting = take(Transition.dismounting.milliseconds) }
+        }
     }
 
     private mutating func take(_ milliseconds: UInt32) -> UInt32 {
@@ -47,6 +53,14 @@ package struct TurnTime: Sendable {
 }
 
 extension RoadGraph {
+    /// More milliseconds than a bicycle takes that is ridden round the corner between two edges.
+    fileprivate func mostRidden(from edge: EdgeID, to next: EdgeID) -> UInt32 {
+        guard let arrival = heading(arrivingBy: edge), let departure = heading(leavingBy: next) else { return 500 }
+        let angle = (Int(departure) - Int(arrival) + 72_000) % 36_000
+        let share = Double(min(angle, 36_000 - angle)) / 9_000
+        return UInt32(9_000 * share * share) + 500
+    }
+
     /// Whether the second edge is a ferry or car train and the first is not.
     fileprivate func isBoarding(from edge: EdgeID, to next: EdgeID) -> Bool {
         let vessels: RoadFlags = [.ferry, .carTrain]

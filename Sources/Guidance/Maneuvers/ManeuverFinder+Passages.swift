@@ -48,6 +48,25 @@ extension ManeuverFinder {
         return true
     }
 
+    /// Appends a maneuver if the bicycle is pushed in the turn into the current path edge only, and passes the edge; else
+    /// returns false.
+    mutating func pushesRoundCorner() -> Bool {
+        guard isPushedRoundCorner else { return false }
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
+        appendHere(.push, TurnDirection(angle: angle), angle)
+        pass(to: index + 1)
+        return true
+    }
+
+    /// Whether the turn into the current path edge is forbidden to those who ride.
+    var isPushedRoundCorner: Bool {
+        guard case .cycling = map.mode, pathEdges[index].turnDuration >= Transition.dismounting.milliseconds else {
+            return false
+        }
+        return TurnTime(from: pathEdges[index - 1], to: pathEdges[index], in: map.graph, map.modeGraph)
+            .isPushedRoundCorner
+    }
+
     /// Whether the traveller gets off the bicycle, or on it again, before the current path edge.
     var pushingChanges: Bool {
         // The pattern is inlined, while `==` would call another module.

@@ -53,7 +53,8 @@ struct ManeuverFinder {
     }
 
     private mutating func advance() {
-        let isObvious = roads[index].record == roads[index - 1].record && !pushingChanges && isObviousExit
+        let isObvious =
+            roads[index].record == roads[index - 1].record && !pushingChanges && !isPushedRoundCorner && isObviousExit
         if isObvious { pass(to: index + 1) } else { look(roads[index]) }
     }
 
@@ -82,6 +83,8 @@ struct ManeuverFinder {
     private mutating func look(_ road: RoadIdentity) {
         if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
             appendHere(.uTurn, .uTurn)
+        } else if pushesRoundCorner() {
+            return
         } else if staysAboard(road) || changesPassage(road) || !ridesOntoRoundabout && changesPushing() {
             return
         } else if isRoundabout(index) {

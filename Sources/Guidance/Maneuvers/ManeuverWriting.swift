@@ -13,6 +13,7 @@ struct ManeuverWriting {
         maneuver.road = roadName(draft, until: end)
         maneuver.staysOnRoad = draft.staysOnRoad
         maneuver.isPushed = map.mode == .cycling && map.kind(pathEdges[draft.first].state).isPushed
+        maneuver.isPushedRoundCorner = draft.kind == .push && !maneuver.isPushed
         maneuver.headingAfter = degrees(headingAfter(draft))
         maneuver.crossedStreet = crossedStreet(draft)
         guard draft.first > 0 else { return maneuver }

@@ -11,6 +11,7 @@ struct Dutch: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " en loop met de fiets"
+    let andPushRoundCorner = " en loop met de fiets de hoek om"
     let andRide = " en stap weer op de fiets"
     let then = " en "
     let pace = SpeakingPace(start: 0.66, letter: 0.062, digit: 0.33, mark: 0.02)

@@ -11,6 +11,7 @@ struct English: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " and push the bicycle"
+    let andPushRoundCorner = " and push the bicycle round the corner"
     let andRide = " and get back on the bicycle"
     let then = ", then "
     let pace = SpeakingPace(start: 0.5, letter: 0.06, digit: 0.39, mark: 0.16)

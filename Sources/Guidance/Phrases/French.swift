@@ -11,6 +11,7 @@ struct French: Phrasebook {
     let second = "s"
     let colon = "\u{A0}: "
     let andPush = " et poussez le vélo"
+    let andPushRoundCorner = " et poussez le vélo le temps du virage"
     let andRide = " et remontez sur le vélo"
     let then = ", puis "
     let pace = SpeakingPace(start: 0.51, letter: 0.051, digit: 0.25, mark: 0.13)

@@ -12,6 +12,7 @@ struct German: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " und das Fahrrad schieben"
+    let andPushRoundCorner = " und das Fahrrad um die Ecke schieben"
     let andRide = " und wieder aufsteigen"
     let then = ", dann "
     let pace = SpeakingPace(start: 0.47, letter: 0.061, digit: 0.4, mark: 0.16)

@@ -11,6 +11,7 @@ struct Italian: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " e spingi la bici"
+    let andPushRoundCorner = " e spingi la bici solo per la svolta"
     let andRide = " e risali in bici"
     let then = ", poi "
     let pace = SpeakingPace(start: 0.52, letter: 0.058, digit: 0.41, mark: 0.18)

@@ -23,6 +23,8 @@ protocol Phrasebook: Sendable {
     var colon: String { get }
     /// The text after an instruction from which on the bicycle is pushed: " and push the bicycle".
     var andPush: String { get }
+    /// The text after a turn that a bicycle makes only on foot: " and push the bicycle round the corner".
+    var andPushRoundCorner: String { get }
     /// The text after an instruction from which on the bicycle is ridden again: " and get back on the bicycle".
     var andRide: String { get }
     /// The text between two instructions that follow each other within a few meters: ", then ".

@@ -12,6 +12,7 @@ struct Polish: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " i prowadź rower"
+    let andPushRoundCorner = " i przeprowadź rower przez zakręt"
     let andRide = " i wsiądź z powrotem na rower"
     let then = ", potem "
     let pace = SpeakingPace(start: 0.52, letter: 0.065, digit: 0.45, mark: 0.39)

@@ -12,6 +12,7 @@ struct Portuguese: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " e leve a bicicleta à mão"
+    let andPushRoundCorner = " e leve a bicicleta à mão só na curva"
     let andRide = " e volte a montar a bicicleta"
     let then = ", depois "
     let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.47, mark: 0.37)

@@ -11,6 +11,7 @@ struct Spanish: Phrasebook {
     let second = "s"
     let colon = ": "
     let andPush = " y empuje la bicicleta"
+    let andPushRoundCorner = " y empuje la bicicleta solo en el giro"
     let andRide = " y vuelva a montar en la bicicleta"
     let then = " y luego "
     let pace = SpeakingPace(start: 0.53, letter: 0.056, digit: 0.43, mark: 0.09)

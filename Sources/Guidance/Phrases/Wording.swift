@@ -46,11 +46,16 @@ package struct Wording: Sendable {
         case .carTrain: phrases.takeCarTrain(way)
         case .stairs: phrases.takeStairs(side, way)
         case .elevator: phrases.takeElevator(side)
-        case .push: side == nil ? phrases.push(way) : "\(turn(maneuver, way))\(phrases.andPush)"
+        case .push: push(maneuver, way)
         case .ride: side == nil ? phrases.ride(way) : "\(turn(maneuver, way))\(phrases.andRide)"
         case .waypoint: phrases.reachStop(maneuver.waypointNumber, maneuver.placeName ?? "", maneuver.side)
         case .arrive: phrases.arrive(maneuver.placeName ?? "", maneuver.side)
         }
+    }
+
+    private func push(_ maneuver: Maneuver, _ way: Way) -> String {
+        guard maneuver.direction?.side != nil else { return phrases.push(way) }
+        return turn(maneuver, way) + (maneuver.isPushedRoundCorner ? phrases.andPushRoundCorner : phrases.andPush)
     }
 
     /// A leg after a stop may continue on the same road.
