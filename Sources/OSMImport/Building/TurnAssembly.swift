@@ -61,12 +61,23 @@ struct TurnAssembly {
         return TurnLists(joining: parts)
     }
 
+    /// Whether an exit is forbidden only to those who came along certain roads.
+    ///
+    /// The road goes on, so nobody turns round there: a U-turn on the link would give back what the restriction takes.
+    private func isForbiddenByMemory(_ exit: EdgeID, _ edge: EdgeID, _ memory: ForbiddenPaths.State) -> Bool {
+        exit != edge.reversed && forbidden.needsDuplicate(memory)
+            && forbidden.step(forbidden.start(on: edge), along: exit) != nil
+    }
+
     private func addTurns(from state: Int, to lists: inout TurnLists, _ stateAfter: StateAfter) {
         let edge = edgeOfState[state]
         var canGoOn = false
         var back: (state: UInt32, turn: TurnRules.Turn)?
         for exit in rules.exits(of: edge) {
-            guard let next = forbidden.step(memory[state], along: exit) else { continue }
+            guard let next = forbidden.step(memory[state], along: exit) else {
+                if isForbiddenByMemory(exit, edge, memory[state]) { canGoOn = true }
+                continue
+            }
             if exit == edge.reversed {
                 back = (stateAfter(exit, next), rules.uTurn(on: edge))
                 continue
