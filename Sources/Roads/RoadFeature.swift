@@ -8,7 +8,7 @@ package enum RoadFeature: UInt8, CaseIterable, Sendable {
     case ferries
     case tunnels
     case unpaved
-    /// Steps and escalators.
+    /// Steps and escalators, except steps with a ramp for wheelchairs or strollers.
     case stairs
     /// Motorways, trunk and primary roads, their ramps, and roads with the rules of motorways.
     ///
@@ -53,6 +53,9 @@ struct RoadFeatureMask: Sendable {
     var isEmpty: Bool { flags == 0 && classes.isEmpty }
 
     func holds(_ record: RoadGraphContents.AttributeRecord) -> Bool {
-        record.flags & flags != 0 || classes.contains(rawValue: record.roadClass)
+        let found = record.flags & flags
+        guard found != 0 else { return classes.contains(rawValue: record.roadClass) }
+        let isRamp = record.flags & RoadFlags.hasWheelRamp.rawValue != 0
+        return !isRamp || found != RoadFlags.steps.rawValue || classes.contains(rawValue: record.roadClass)
     }
 }

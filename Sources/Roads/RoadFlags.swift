@@ -40,4 +40,6 @@ package struct RoadFlags: OptionSet, Hashable, Sendable {
     @inlinable package static var isSpeedGuessed: Self { Self(rawValue: 1 << 22) }
     /// A ferry that takes no cars.
     @inlinable package static var footFerry: Self { Self(rawValue: 1 << 23) }
+    /// Steps with a ramp for wheelchairs or strollers.
+    @inlinable package static var hasWheelRamp: Self { Self(rawValue: 1 << 24) }
 }
