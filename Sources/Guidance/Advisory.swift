@@ -19,6 +19,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     /// The bicycle must be pushed.
     case pushedBicycle
     case stairs
+    /// A trail on the route is hard to walk, or to ride or push a bicycle along.
+    case difficultTrail
     /// The route uses a kind of road that the request avoids.
     case unavoidable
     /// The route crosses an area that the request avoids.

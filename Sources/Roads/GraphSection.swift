@@ -28,8 +28,9 @@ enum GraphSection: UInt32, CaseIterable {
 
     var version: UInt32 {
         switch self {
-        case .details: 3
-        case .attributes, .junctionSigns: 2
+        case .details: 4
+        case .attributes: 3
+        case .junctionSigns: 2
         default: 1
         }
     }

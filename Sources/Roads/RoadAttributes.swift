@@ -37,8 +37,19 @@ package struct RoadAttributes: Hashable, Sendable {
         /// `key=value` of the tag behind the way's flags, class or access.
         case tollTag, unpavedTag, fordTag, ferryTag, seasonalTag
         case automobileAccessTag, walkingAccessTag, cyclingAccessTag
+        /// `key=value` of the tag that makes the ground hard for a mode.
+        case walkingDifficultyTag, cyclingDifficultyTag
         /// The name of the street that a crossing crosses.
         case crossedStreet
+
+        /// The kind of the tag that makes the ground hard for a mode; nil if no tag does.
+        package static func difficultyTag(for mode: TransportMode) -> Self? {
+            switch mode {
+            case .automobile: nil
+            case .walking: .walkingDifficultyTag
+            case .cycling: .cyclingDifficultyTag
+            }
+        }
 
         /// The kind of the tag that makes a way destination-only for a mode.
         package static func accessTag(for mode: TransportMode) -> Self {

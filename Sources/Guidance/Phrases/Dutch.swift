@@ -226,6 +226,7 @@ struct Dutch: Phrasebook {
         case .lowBridge: "Beperkte doorrijhoogte\(facts.value.isEmpty ? "" : " van \(facts.value)")\(subject(facts))."
         case .pushedBicycle: "Met de fiets moet gelopen worden\(details(facts))."
         case .stairs: "Trap\(details(facts))."
+        case .difficultTrail: "Moeilijk pad, niet voor iedereen\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) konden niet worden vermeden\(whereabouts(facts))."
         case .unavoidableArea: "Een te vermijden gebied kon niet worden vermeden\(whereabouts(facts))."
         case .unknownClosedWay where isOne:

@@ -234,6 +234,7 @@ struct English: Phrasebook {
         case .lowBridge: "Low clearance\(place(facts))\(facts.value.isEmpty ? "" : "\(colon)\(facts.value)")."
         case .pushedBicycle: "The bicycle has to be pushed\(details(facts))."
         case .stairs: "Stairs\(details(facts))."
+        case .difficultTrail: "A hard trail: not for everyone\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) could not be avoided\(whereabouts(facts))."
         case .unavoidableArea: "The route crosses an area that it was to avoid\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Way \(ways(facts)) is not in the graph; closing it changes nothing."

@@ -252,6 +252,7 @@ struct German: Phrasebook {
         case .lowBridge: "Geringe Durchfahrtshöhe\(facts.value.isEmpty ? "" : " von \(facts.value)")\(subject(facts))."
         case .pushedBicycle: "Das Fahrrad muss geschoben werden\(details(facts))."
         case .stairs: "Treppe\(details(facts))."
+        case .difficultTrail: "Schwieriger Weg: nicht für jeden geeignet\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) ließen sich nicht vermeiden\(whereabouts(facts))."
         case .unavoidableArea: "Ein zu meidendes Gebiet ließ sich nicht vermeiden\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Weg \(ways(facts)) ist nicht im Graphen; ihn zu sperren ändert nichts."

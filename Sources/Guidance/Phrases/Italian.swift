@@ -235,6 +235,7 @@ struct Italian: Phrasebook {
         case .lowBridge: "Altezza limitata\(facts.value.isEmpty ? "" : " a \(facts.value)")\(subject(facts))."
         case .pushedBicycle: "La bici va spinta\(details(facts))."
         case .stairs: "Scale\(details(facts))."
+        case .difficultTrail: "Sentiero difficile, non adatto a tutti\(details(facts))."
         case .unavoidable: "Non è stato possibile evitare \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Non è stato possibile evitare un’area da evitare\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "La via \(ways(facts)) non è nel grafo; chiuderla non cambia nulla."

@@ -263,6 +263,7 @@ struct Polish: Phrasebook {
         case .lowBridge: "Ograniczona wysokość\(facts.value.isEmpty ? "" : " do \(facts.value)")\(subject(facts))."
         case .pushedBicycle: "Rower trzeba prowadzić\(details(facts))."
         case .stairs: "Schody\(details(facts))."
+        case .difficultTrail: "Trudny szlak, nie dla każdego\(details(facts))."
         case .unavoidable: "Nie udało się uniknąć \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Nie udało się uniknąć wskazanego obszaru\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Drogi \(ways(facts)) nie ma w grafie; jej zamknięcie nic nie zmienia."

@@ -214,6 +214,7 @@ struct Portuguese: Phrasebook {
         case .lowBridge: "Altura limitada\(facts.value.isEmpty ? "" : " a \(facts.value)")\(subject(facts))."
         case .pushedBicycle: "É preciso levar a bicicleta à mão\(details(facts))."
         case .stairs: "Escadas\(details(facts))."
+        case .difficultTrail: "Trilho difícil, que não é para todos\(details(facts))."
         case .unavoidable: "Não foi possível evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Não foi possível evitar uma área a evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "A via \(ways(facts)) não está no grafo; fechá-la não muda nada."

@@ -5,8 +5,15 @@ import Roads
 /// The speed of a ferry, a car train or a movable bridge on one way.
 struct CrossingSpeed: Equatable {
     var kilometersPerHour: Double
+    /// The speed against the direction of the way, if it differs.
+    var backwardKilometersPerHour: Double?
     /// Whether tags state a duration.
     var isStated: Bool
+
+    /// The speed against the direction of the way.
+    var reversed: CrossingSpeed {
+        CrossingSpeed(kilometersPerHour: backwardKilometersPerHour ?? kilometersPerHour, isStated: isStated)
+    }
 }
 
 /// The speeds of ferries and car trains, from the tagged duration of the crossing and its length.
@@ -27,7 +34,12 @@ struct CrossingSpeeds {
             let way = WayIndex(index: index)
             let length = centimeters(ofWay: way)
             guard isWhole(each), length > 0 else { continue }
-            speeds[way] = speed(centimeters: length, seconds: Int(each.crossingSeconds))
+            var stated = speed(centimeters: length, seconds: Int(each.crossingSeconds))
+            if each.backwardCrossingSeconds != each.crossingSeconds {
+                let backward = speed(centimeters: length, seconds: Int(each.backwardCrossingSeconds))
+                stated.backwardKilometersPerHour = backward.kilometersPerHour
+            }
+            speeds[way] = stated
         }
         return speeds
     }

@@ -33,7 +33,7 @@ struct ModeEdges {
             let passages = collection.passages[collection.ways[way].passages][Int(mode.rawValue)]
             let length = network.length[segment]
             set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way])
-            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way])
+            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way]?.reversed)
         }
     }
 

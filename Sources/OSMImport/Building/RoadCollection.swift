@@ -14,6 +14,8 @@ struct RoadCollection: Sendable {
         var passages: UInt32
         /// The tagged duration of the whole way in seconds; -1 if there is none.
         var crossingSeconds: Int32
+        /// The same against the direction of the way.
+        var backwardCrossingSeconds: Int32
         /// Whether it is a path that its street may name.
         var sidePath: SidePath?
     }
@@ -118,7 +120,9 @@ struct RoadCollection: Sendable {
             Way(
                 id: way.id, firstReference: first, endReference: UInt32(nodeReferences.count),
                 attributes: attributes.index(of: meaning.attributes), passages: passages.index(of: meaning.passages),
-                crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1), sidePath: meaning.sidePath))
+                crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1),
+                backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
+                sidePath: meaning.sidePath))
     }
 
     private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {

@@ -11,7 +11,8 @@ enum OSMSelection {
 
     private static let nodeRules = [
         TagKey.barrier, .highway, .crossing, .trafficCalming, .ford, .railway, .kerb, .entrance, .stop,
-        .trafficSignals, .locked, .junction, .access, .vehicle, .motorVehicle, .motorcar, .foot, .bicycle,
+        .trafficSignals, .locked, .junction, .maxheight, .maxwidth, .maxheightPhysical, .maxwidthPhysical, .access,
+        .vehicle, .motorVehicle, .motorcar, .foot, .bicycle,
     ].map { "n/\($0.rawValue)" }
 
     private static let wayRules = [

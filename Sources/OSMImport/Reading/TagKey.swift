@@ -18,10 +18,17 @@ package enum TagKey: String, CaseIterable, Sendable {
     case iceRoad = "ice_road"
     case seasonal, impassable, type, except, restriction, incline, indoor, level, conveying, lit, locked, informal
     case ramp
+    case strollerRamp = "ramp:stroller"
+    case wheelchairRamp = "ramp:wheelchair"
     case bicycleRamp = "ramp:bicycle"
     case fenceType = "fence_type"
     case sensory
     case highwayArea = "area:highway"
+    case sacScale = "sac_scale"
+    case trailVisibility = "trail_visibility"
+    case mtbScale = "mtb:scale"
+    case bicycleRoad = "bicycle_road"
+    case cyclestreet
     case sidePath = "is_sidepath"
     case sidePathName = "is_sidepath:of:name"
 
@@ -90,6 +97,8 @@ package enum TagKey: String, CaseIterable, Sendable {
     case maxspeedZone = "zone:maxspeed"
     case zoneTraffic = "zone:traffic"
     case duration, interval, lanes, width
+    case durationForward = "duration:forward"
+    case durationBackward = "duration:backward"
     case estimatedWidth = "est_width"
     case lanesForward = "lanes:forward"
     case lanesBackward = "lanes:backward"

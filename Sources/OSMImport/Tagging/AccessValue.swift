@@ -99,6 +99,14 @@ extension Profile {
         return readings
     }
 
+    /// Whether a key of the mode's own opens the element.
+    func isOwnKeyOpen(_ tags: Tags) -> Bool {
+        accessKeys.contains { accessKey in
+            guard accessKey.isOwn, let value = tags[accessKey.key.plain] else { return false }
+            return meaning(of: value) == .open
+        }
+    }
+
     private func reading(
         of value: String, _ accessKey: AccessKey, _ findings: inout TagFindings
     ) -> AccessReading? {

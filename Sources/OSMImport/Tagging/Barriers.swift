@@ -7,10 +7,10 @@ struct Barriers {
 
     func access(_ findings: inout TagFindings) -> Access {
         if let access = accessByTags(&findings) { return access }
-        guard let barrier = tags[.barrier] else { return .open }
+        guard let barrier = tags[.barrier] else { return room(&findings) }
         if !Self.known.contains(barrier) { findings.record(.barrier, barrier) }
         guard !isClosed(barrier) else { return .closed }
-        return tags[.locked] == "yes" ? .destinationOnly : .open
+        return min(room(&findings), tags[.locked] == "yes" ? .destinationOnly : .open)
     }
 
     /// The access by tags; the tags of a crossing concern those who cross, not the traffic on the road.
@@ -36,7 +36,7 @@ struct Barriers {
         case .openBut(let closing):
             return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
         case .closedBut(let passable):
-            if passable.contains(barrier) { return isTooSmall(barrier) }
+            if passable.contains(barrier) { return false }
             return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)
         }
     }
@@ -49,27 +49,38 @@ struct Barriers {
     }
 
     private func isFlatKerb(_ barrier: String) -> Bool {
-        if tags[.kerb] == "lowered" || tags[.kerb] == "flush" { return true }
-        return barrier == "kerb" && tags[.highway] == "crossing"
+        switch tags[.kerb] {
+        case "lowered", "flush", "rolled", "no": return true
+        case "raised", "regular": return barrier == "kerb" && tags[.highway] == "crossing"
+        default: return barrier == "kerb"
+        }
     }
 
-    /// Whether the vehicle does not fit through a frame for small vehicles.
-    private func isTooSmall(_ barrier: String) -> Bool {
-        guard let vehicle = profile.vehicle, barrier == "height_restrictor" || barrier == "width_restrictor" else {
-            return false
-        }
-        if let height = tags[.maxheight].flatMap(MeasureText.meters), height < vehicle.height { return true }
-        guard let width = (tags[.maxwidthPhysical] ?? tags[.maxwidth]).flatMap(MeasureText.meters) else { return false }
-        return width <= vehicle.width
+    /// The access that the limits of the node leave to the vehicle; where only a low one fits, a route may end.
+    private func room(_ findings: inout TagFindings) -> Access {
+        guard let vehicle = profile.vehicle else { return .open }
+        let limits = VehicleLimits(tags, &findings)
+        if limits.allows(vehicle) { return .open }
+        guard let leastHeight = profile.leastHeight else { return .closed }
+        return limits.allows(vehicle.lowered(to: leastHeight)) ? .destinationOnly : .closed
     }
+
+    /// Gates that a vehicle fits through; they differ in form only.
+    static let gates: Set<String> = [
+        "gate", "lift_gate", "swing_gate", "sliding_gate", "hampshire_gate", "bump_gate", "automatic_gate",
+        "security_gate", "rolling_gate", "folding_gate", "sliding_beam", "garage_door",
+    ]
 
     /// Values that are known, whatever they do.
     private static let known: Set<String> = [
-        "arch", "block", "bollard", "border_control", "bump_gate", "bus_trap", "cable_barrier", "cattle_grid", "chain",
-        "city_wall", "coupure", "cycle_barrier", "debris", "ditch", "entrance", "fence", "full-height_turnstile",
-        "gate", "guard_rail", "hampshire_gate", "handrail", "hedge", "height_restrictor", "horse_stile",
+        "arch", "automatic_gate", "block", "bollard", "border_control", "bump_gate", "bus_trap", "cable_barrier",
+        "cattle_grid", "chain",
+        "city_wall", "coupure", "cycle_barrier", "debris", "ditch", "entrance", "fence", "folding_gate",
+        "full-height_turnstile",
+        "garage_door", "gate", "guard_rail", "hampshire_gate", "handrail", "hedge", "height_restrictor", "horse_stile",
         "jersey_barrier", "kerb", "kissing_gate", "lift_gate", "log", "motorcycle_barrier", "no", "planter",
-        "retaining_wall", "rope", "sally_port", "sliding_gate", "spikes", "stile", "sump_buster", "swing_gate",
+        "retaining_wall", "rolling_gate", "rope", "sally_port", "security_gate", "sliding_beam", "sliding_gate",
+        "spikes", "stile", "sump_buster", "swing_gate",
         "toll_booth", "turnstile", "wall", "wicket_gate", "width_restrictor", "wire_fence", "yes", "barrier_board",
         "tank_trap", "tyres", "boulder",
     ]

@@ -10,9 +10,9 @@ struct BicycleRules {
 
     /// Opens the directions that have a lane or track, and returns them.
     func provideLanes(_ passages: inout WayPassages) -> Directed<Bool> {
-        guard !isBesideSeparateTrack else {
-            passages = .closed
-            return Directed(both: false)
+        if way.isBicycleRoad {
+            passages.forward.speed = max(passages.forward.speed, rules.bicycleRoadSpeed)
+            passages.backward.speed = max(passages.backward.speed, rules.bicycleRoadSpeed)
         }
         var provision = CycleProvision(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay(passages))
         provision.forward = provision.forward && provide(&passages.forward, access.forward)
@@ -34,27 +34,20 @@ struct BicycleRules {
         return true
     }
 
-    /// Whether the track is a separate way: cyclists belong there, unless a tag allows them on the road.
+    /// Closes the directions where the ground is too hard to ride, so that the bicycle is pushed there if walkers may go.
     ///
-    /// A lane on the other side is for riding. It keeps both directions open, because the tags do not tell which of
-    /// them the track serves.
-    private var isBesideSeparateTrack: Bool {
-        let tags = way.tags
-        guard CycleProvision(tags).isEmpty else { return false }
-        guard
-            tags[.cycleway] == "separate" || tags[.cyclewayBoth] == "separate" || tags[.cyclewayLeft] == "separate"
-                || tags[.cyclewayRight] == "separate"
-        else { return false }
-        switch tags[.bicycle] {
-        case "yes", "permissive", "designated", "destination": return false
-        default: return true
-        }
+    /// A tag that lets bicycles in says that they can be ridden.
+    func dismount(_ passages: inout WayPassages) {
+        if !isWelcome(access.forward) { passages.forward = .closed }
+        if !isWelcome(access.backward) { passages.backward = .closed }
     }
+
+    private func isWelcome(_ access: AccessReading?) -> Bool { access?.isOwn == true && access?.value == .open }
 
     /// Opens the directions where a bicycle may not be ridden but may be pushed, since walkers are allowed.
     func push(_ passages: inout WayPassages, _ findings: inout TagFindings) {
         guard passages.forward.access == .closed || passages.backward.access == .closed else { return }
-        guard !isBesideSeparateTrack, !way.isCrossing else { return }
+        guard !way.isCrossing else { return }
         let onFoot = Profile.walking.access(way.tags, &findings)
         if passages.forward.access == .closed {
             passages.forward = pushing(access.forward, onFoot.forward, direction: .forward)
@@ -80,6 +73,8 @@ struct BicycleRules {
     private func pushedSpeed(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Double? {
         if let speed = rules.pushedSpeeds[way.roadClass], way.tags[.highway] != "pier" { return speed }
         guard direction == .forward || !way.isImpliedOneway else { return nil }
+        // Nobody pushes a bicycle along a fast road against its traffic.
+        if way.isTrunk, !way.hasOwnSidewalk { return nil }
         let isFootWelcome = onFoot?.value == .open && onFoot?.isOwn == true
         let isDismount = riding?.value == .pushed
         let isMadeForCycling = profile.classSpeeds[way.roadClass] != nil

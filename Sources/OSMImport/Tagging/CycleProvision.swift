@@ -6,6 +6,9 @@ struct CycleProvision {
     private var left: Lane?
     private var right: Lane?
 
+    /// Whether a lane is a track, apart from the carriageway.
+    private(set) var hasTrack = false
+
     /// One lane or track.
     private struct Lane {
         /// Tagged `opposite`: it leads against the traffic of a one-way street.
@@ -20,6 +23,7 @@ struct CycleProvision {
         common = Self.lane(tags[.cycleway] ?? tags[.cyclewayBoth], oneway: tags[.cyclewayOneway])
         left = Self.lane(tags[.cyclewayLeft], oneway: tags[.cyclewayLeftOneway])
         right = Self.lane(tags[.cyclewayRight], oneway: tags[.cyclewayRightOneway])
+        hasTrack = [TagKey.cycleway, .cyclewayBoth, .cyclewayLeft, .cyclewayRight].contains { tags[$0] == "track" }
     }
 
     private static func lane(_ value: String?, oneway: String?) -> Lane? {

@@ -20,6 +20,7 @@ enum MaximumSpeed {
         takeZone(.maxspeedSource, tags, &limits)
         takeZone(.maxspeedType, tags, &limits)
         if let zone = tags[.maxspeedZone] { fill(&limits, with: limit(zone)) }
+        if let zone = tags[.zoneTraffic] { fill(&limits, with: limit(zone)) }
         return limits
     }
 

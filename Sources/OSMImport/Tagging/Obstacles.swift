@@ -66,7 +66,8 @@ enum Obstacles {
     /// A gate with access tags opens for those who have access: it costs no time.
     private static func barrier(_ tags: Tags, _ findings: inout TagFindings) -> NodeDelay? {
         switch tags[.barrier] {
-        case "gate", "lift_gate": Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
+        case let gate? where Barriers.gates.contains(gate):
+            Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
         case "toll_booth": .tollBooth
         case "border_control": .borderControl
         default: nil

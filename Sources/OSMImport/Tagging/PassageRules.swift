@@ -7,6 +7,9 @@ struct PassageRules {
     func passages(_ way: WayReading, _ findings: inout TagFindings) -> WayPassages {
         guard !isBarred(way) else { return .closed }
         let access = profile.access(way.tags, &findings)
+        guard !isClosedUnlessTagged(way, access) else { return .closed }
+        let difficulty = profile.difficulty(of: way.tags)
+        if let difficulty, difficulty.speed <= 0 { return .closed }
         let speed = startingSpeed(way)
         var passages = WayPassages(
             forward: opening(way, access.forward, speed), backward: opening(way, access.backward, speed)
@@ -17,20 +20,24 @@ struct PassageRules {
         close(&passages, way, access, &findings)
         guard let cycling = profile.cycling else {
             guard !passages.isClosed else { return .closed }
-            return finished(passages, way, oneway, Directed(both: false), &findings)
+            return finished(passages, way, oneway, Directed(both: false), difficulty, &findings)
         }
         let bicycle = BicycleRules(profile: profile, rules: cycling, way: way, access: access, oneway: oneway)
         let provision = bicycle.provideLanes(&passages)
+        if difficulty?.isPushed == true { bicycle.dismount(&passages) }
         bicycle.push(&passages, &findings)
         guard !passages.isClosed else { return .closed }
-        return finished(passages, way, oneway, provision, &findings)
+        return finished(passages, way, oneway, provision, difficulty, &findings)
     }
 
     /// Whether the way is closed to the mode whatever its access tags are.
     private func isBarred(_ way: WayReading) -> Bool {
         let tags = way.tags
         if profile.avoidsAreas, tags[.area] == "yes" { return true }
-        if profile.avoidsMotorroads, tags[.motorroad] == "yes", !isOwnKeyOpen(tags) { return true }
+        if profile.avoidsMotorroads, tags[.motorroad] == "yes", !profile.isOwnKeyOpen(tags), !hasOwnLane(way) {
+            return true
+        }
+        if profile.mode != .automobile, isNoCrossing(way) { return true }
         if profile.avoidsConstruction {
             if tags[.highway] == "construction" { return true }
             if let construction = tags[.construction], !harmlessConstruction.contains(construction) { return true }
@@ -39,11 +46,26 @@ struct PassageRules {
         return profile.closedServices.contains(service)
     }
 
-    private func isOwnKeyOpen(_ tags: Tags) -> Bool {
-        profile.accessKeys.contains { accessKey in
-            guard accessKey.isOwn, let value = tags[accessKey.key.plain] else { return false }
-            return profile.accessValues[value] == .open
+    /// Whether tags state that walkers have a sidewalk on the way, or bicycles a track.
+    private func hasOwnLane(_ way: WayReading) -> Bool {
+        profile.cycling == nil ? way.hasOwnSidewalk : CycleProvision(way.tags).hasTrack
+    }
+
+    /// Whether the way is drawn as a crossing where a tag says that there is none.
+    private func isNoCrossing(_ way: WayReading) -> Bool {
+        guard way.tags[.crossing] == "no" else { return false }
+        switch way.roadClass {
+        case .footway, .path, .cycleway: return true
+        default: return false
         }
+    }
+
+    /// Whether the way is closed to the mode because no access tag opens it.
+    private func isClosedUnlessTagged(_ way: WayReading, _ access: Directed<AccessReading?>) -> Bool {
+        guard access.forward == nil, access.backward == nil else { return false }
+        if profile.avoidsBicycleRoads, way.tags[.bicycleRoad] == "yes" { return true }
+        guard profile.needsOwnKeyOnFootFerries, way.roadClass == .ferry else { return false }
+        return WayEvidence.isSet(way.tags[.foot]) || WayEvidence.isSet(way.tags[.bicycle])
     }
 
     /// The speed in km/h of the class, ferry or car train; nil if the way is not made for the mode.
@@ -65,7 +87,12 @@ struct PassageRules {
         switch access?.value {
         case .closed, .pushed: return .closed
         case .destinationOnly: return Passage(access: .destinationOnly, speed: speed, rate: speed)
-        case .open, .tolerated, nil: return Passage(access: .open, speed: speed, rate: speed)
+        case .tolerated, nil:
+            guard profile.classesForEnds.contains(way.roadClass) else {
+                return Passage(access: .open, speed: speed, rate: speed)
+            }
+            return way.isTooRough ? .closed : Passage(access: .destinationOnly, speed: speed, rate: speed)
+        case .open: return Passage(access: .open, speed: speed, rate: speed)
         }
     }
 
@@ -75,10 +102,11 @@ struct PassageRules {
         guard !profile.classesNothingOpens.contains(way.roadClass), !way.isCarPark else { return .closed }
         let needsOwnKey = profile.classesOpenedByOwnKey.contains(way.roadClass)
         guard access.isOwn || !needsOwnKey else { return .closed }
+        let isOpenedAtEnds = profile.classesOpenedAtEnds.contains(way.roadClass)
         let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
         switch access.value {
         case .open: return Passage(access: .open, speed: speed, rate: speed)
-        case .destinationOnly where access.isOwn && !needsOwnKey:
+        case .destinationOnly where access.isOwn && (!needsOwnKey || isOpenedAtEnds):
             return Passage(access: .destinationOnly, speed: speed, rate: speed)
         default: return .closed
         }
@@ -88,21 +116,12 @@ struct PassageRules {
         _ passages: inout WayPassages, _ way: WayReading, _ access: Directed<AccessReading?>,
         _ findings: inout TagFindings
     ) {
-        if profile.readsSidewalks, way.hasSeparateSidewalk {
-            if !isOpen(access.forward) { passages.forward = .closed }
-            if !isOpen(access.backward) { passages.backward = .closed }
-        }
         if profile.readsConveying, let oneway = way.conveyance {
             if !oneway.isForwardOpen { passages.forward = .closed }
             if !oneway.isBackwardOpen { passages.backward = .closed }
         }
         if profile.readsHighOccupancyLanes { limitHighOccupancyLanes(&passages, way) }
-        if let vehicle = profile.vehicle, !passages.isClosed, !allows(vehicle, way, &findings) { passages = .closed }
-    }
-
-    private func isOpen(_ access: AccessReading?) -> Bool {
-        guard let access else { return false }
-        return access.value != .closed
+        if let vehicle = profile.vehicle, !passages.isClosed { limit(&passages, to: vehicle, way, &findings) }
     }
 
     /// Roads that are only for cars with several people are destination-only.
@@ -122,26 +141,35 @@ struct PassageRules {
         return lanes.split(separator: "|", omittingEmptySubsequences: false).allSatisfy { $0 == "designated" }
     }
 
-    private func allows(_ vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings) -> Bool {
-        var limits = VehicleLimits(way.tags, &findings)
-        limits.width = limits.width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
-        return limits.allows(vehicle)
+    /// Closes the way if the vehicle does not fit; a way that only a low vehicle fits is the end of a route.
+    private func limit(
+        _ passages: inout WayPassages, to vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings
+    ) {
+        let limits = VehicleLimits(ofWay: way, &findings)
+        guard !limits.allows(vehicle) else { return }
+        guard let leastHeight = profile.leastHeight, limits.allows(vehicle.lowered(to: leastHeight)) else {
+            passages = .closed
+            return
+        }
+        passages.forward.access = min(passages.forward.access, .destinationOnly)
+        passages.backward.access = min(passages.backward.access, .destinationOnly)
     }
 
     private func finished(
         _ passages: WayPassages, _ way: WayReading, _ oneway: Oneway, _ provision: Directed<Bool>,
-        _ findings: inout TagFindings
+        _ difficulty: TrailDifficulty?, _ findings: inout TagFindings
     ) -> WayPassages {
         var passages = passages
         let limits = limits(way, &findings)
-        let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed)
+        let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed, difficulty?.speed ?? .infinity)
         setSpeed(&passages.forward, limits.forward, cap, way)
         setSpeed(&passages.backward, limits.backward, cap, way)
         let isTwoWay = passages.forward.access != .closed && passages.backward.access != .closed
         let reluctance = RoadReluctance(profile: profile, way: way, oneway: oneway, isTwoWay: isTwoWay)
         let factors = reluctance.factors(provision)
-        passages.forward.rate = passages.forward.speed * factors.forward
-        passages.backward.rate = passages.backward.speed * factors.backward
+        let ease = difficulty?.factor ?? 1
+        passages.forward.rate = passages.forward.speed * min(factors.forward, ease)
+        passages.backward.rate = passages.backward.speed * min(factors.backward, ease)
         return passages
     }
 
@@ -166,7 +194,7 @@ struct PassageRules {
             }
         }
         passage.speed = min(passage.speed, cap)
-        if way.crossingSeconds != nil { passage.isSpeedGuessed = false }
+        if way.crossingSeconds.forward != nil { passage.isSpeedGuessed = false }
         if passage.speed <= 0 { passage = .closed }
     }
 }

@@ -17,18 +17,19 @@ extension Profile {
             tolerated: ["unknown", "psv"],
             pushed: ["dismount"]
         ),
-        classesOpenedByOwnKey: [.motorway, .motorwayLink, .trunk, .trunkLink, .ferry, .carTrain],
+        classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain],
         classesNothingOpens: [.steps, .elevator],
         avoidsMotorroads: true,
         avoidsConstruction: true,
         readsConveying: true,
-        barriers: .openBut(["yes", "wall", "fence"]),
+        barriers: .openBut(["yes", "wall", "fence", "full-height_turnstile"]),
         onewayKeys: [.onewayBicycle, .onewayVehicle, .oneway],
         obeysImpliedOneway: true,
         classSpeeds: [
-            .cycleway: 15, .primary: 15, .primaryLink: 15, .secondary: 15, .secondaryLink: 15, .tertiary: 15,
+            .cycleway: 15, .trunk: 15, .trunkLink: 15, .primary: 15, .primaryLink: 15, .secondary: 15,
+            .secondaryLink: 15, .tertiary: 15,
             .tertiaryLink: 15, .unclassified: 15, .residential: 15, .livingStreet: 15, .service: 15, .track: 12,
-            .path: 13,
+            .path: 13, .road: 13,
         ],
         defaultSpeed: 15,
         movableBridgeSpeed: 5,
@@ -43,8 +44,11 @@ extension Profile {
             "unpaved": 6, "gravel": 6, "pebblestone": 6, "grass_paver": 6, "earth": 6, "grass": 6,
             "laterite": 5, "mud": 3, "sand": 3, "woodchips": 3,
         ],
+        tracktypeSpeeds: ["grade3": 10, "grade4": 8, "grade5": 6],
+        difficulties: DifficultyTable.cycling,
         cycling: CyclingRules(
             provisionSpeed: 15,
+            bicycleRoadSpeed: 17,
             pushedSpeeds: [.footway: 4, .pedestrian: 4, .steps: 2, .pier: 4, .platform: 4, .elevator: 4],
             pushedSpeed: 4
         ),
@@ -52,13 +56,14 @@ extension Profile {
             services: ["alley": 0.5],
             servicesNeedServiceRoad: true,
             classes: [
-                .trunk: 0.6, .trunkLink: 0.6, .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9,
+                .trunk: 0.7, .trunkLink: 0.7, .primary: 0.85, .primaryLink: 0.85, .secondary: 0.9, .secondaryLink: 0.9,
                 .tertiary: 0.95,
                 .tertiaryLink: 0.95,
             ],
             onewayClasses: [.primary: 0.85, .secondary: 0.9],
             stairs: 0.4,
             stairsWithRamp: 0.7,
+            besideSeparateTrack: 0.6,
             alternating: 0.4
         )
     )

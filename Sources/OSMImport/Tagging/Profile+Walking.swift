@@ -10,20 +10,28 @@ extension Profile {
             closed: ["use_sidepath", "bicycle", "vehicle", "motor_vehicle", "motorcar"],
             tolerated: ["unknown", "dismount", "psv"]
         ),
-        classesOpenedByOwnKey: [.motorway, .motorwayLink, .trunk, .trunkLink, .ferry, .carTrain],
+        classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain],
         avoidsMotorroads: true,
-        readsSidewalks: true,
         readsConveying: true,
         barriers: .openBut(["yes", "wall", "fence"]),
         onewayKeys: [.onewayFoot],
+        obeysOnewayOfFerries: true,
         classSpeeds: [
-            .primary: 5, .primaryLink: 5, .secondary: 5, .secondaryLink: 5, .tertiary: 5, .tertiaryLink: 5,
+            .trunk: 5, .trunkLink: 5, .primary: 5, .primaryLink: 5, .secondary: 5, .secondaryLink: 5, .tertiary: 5,
+            .tertiaryLink: 5,
             .unclassified: 5, .residential: 5, .livingStreet: 5, .service: 5, .track: 5, .path: 5, .steps: 5,
-            .pedestrian: 5, .footway: 5, .platform: 5, .pier: 5, .elevator: 5,
+            .pedestrian: 5, .footway: 5, .platform: 5, .pier: 5, .elevator: 5, .corridor: 5, .cycleway: 5,
+            .bridleway: 5,
+            .road: 5,
         ],
         defaultSpeed: 5,
         carParkSpeed: 5,
         surfaceSpeeds: ["fine_gravel": 3.75, "gravel": 3.75, "pebblestone": 3.75, "mud": 2.5, "sand": 2.5],
-        reluctance: ProfileReluctance(fastRoadWithoutSidewalk: 0.6)
+        difficulties: DifficultyTable.walking,
+        reluctance: ProfileReluctance(
+            fastRoadWithoutSidewalk: 0.6,
+            besideSeparateSidewalk: 0.5,
+            madeForOthers: [.cycleway: 0.5, .bridleway: 0.5]
+        )
     )
 }

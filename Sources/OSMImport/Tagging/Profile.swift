@@ -34,21 +34,30 @@ package struct Profile: Sendable {
     package var accessValues: [String: AccessValue]
     /// Classes without a speed of their own that only an own access key opens.
     package var classesOpenedByOwnKey: RoadClassSet
+    /// Classes that only an own access key opens which a key for some people opens too, as the ends of a route.
+    package var classesOpenedAtEnds: RoadClassSet = []
+    /// Classes with a speed that are the ends of a route only, unless an access tag says more.
+    package var classesForEnds: RoadClassSet = []
     /// Classes without a speed of their own that no access tag opens.
     package var classesNothingOpens: RoadClassSet = []
     package var closedServices: Set<String> = []
     package var avoidsAreas = false
     package var avoidsMotorroads = false
     package var avoidsConstruction = false
-    package var readsSidewalks = false
     package var readsConveying = false
     package var readsHighOccupancyLanes = false
+    package var avoidsBicycleRoads = false
+    package var needsOwnKeyOnFootFerries = false
     package var vehicle: Vehicle?
+    /// The lowest vehicle of the mode: a way that is lower than ``vehicle`` and not than this one is the end of a route.
+    package var leastHeight: Double?
     package var barriers: BarrierRule
 
     // Direction.
     /// Most specific first.
     package var onewayKeys: [TagKey]
+    /// Whether `oneway` binds the mode on ferries.
+    package var obeysOnewayOfFerries = false
     package var obeysImpliedOneway = false
 
     // Speeds in km/h.
@@ -67,6 +76,8 @@ package struct Profile: Sendable {
     package var surfaceSpeeds: [String: Double] = [:]
     package var tracktypeSpeeds: [String: Double] = [:]
     package var smoothnessSpeeds: [String: Double] = [:]
+    /// The difficulties by the tags that state them.
+    package var difficulties: [DifficultyTable] = []
     package var cycling: CyclingRules?
 
     // Reluctance: factors up to 1 on the speed for route choice.
@@ -90,12 +101,19 @@ package struct Vehicle: Sendable, Equatable {
     package var length: Double
     /// Kilograms.
     package var mass: Double
+
+    /// The vehicle with another height.
+    func lowered(to height: Double) -> Vehicle {
+        Vehicle(height: height, width: width, length: length, mass: mass)
+    }
 }
 
 /// The speeds for cycle lanes and for pushing a bicycle.
 package struct CyclingRules: Sendable {
     /// The speed in km/h on a lane or track.
     package var provisionSpeed: Double
+    /// The speed in km/h on a bicycle road, where bicycles have the right of way.
+    package var bicycleRoadSpeed: Double
     /// The speed in km/h at which a bicycle is pushed along a way made for walking.
     package var pushedSpeeds: RoadClassTable
     /// The speed in km/h at which a bicycle is pushed along any other way.
@@ -134,6 +152,12 @@ package struct ProfileReluctance: Sendable {
     package var stairsWithRamp: Double = 1
     /// On a road of 50 km/h or more without a sidewalk.
     package var fastRoadWithoutSidewalk: Double = 1
+    /// On a road whose sidewalk is a way of its own.
+    package var besideSeparateSidewalk: Double = 1
+    /// In the direction of a cycle track that is a way of its own.
+    package var besideSeparateTrack: Double = 1
+    /// On classes that are made for others, unless a tag of the mode's own opens them.
+    package var madeForOthers: RoadClassTable = [:]
     package var withoutPriority: Double = 1
     package var alternating: Double = 1
 }

@@ -11,13 +11,14 @@ struct RoadReluctance {
     func factors(_ provision: Directed<Bool>) -> Directed<Double> {
         let table = profile.reluctance
         let common = min(
-            service(table), width(table), sideRoad(table), stairs(table), sidewalk(table),
+            service(table), width(table), sideRoad(table), stairs(table), sidewalk(table), otherUse(table),
             oneway == .alternating ? table.alternating : 1)
         let exposed = exposure(table)
         var factors = Directed(
             forward: provision.forward ? common : min(common, exposed),
             backward: provision.backward ? common : min(common, exposed)
         )
+        passSeparateTrack(&factors, provision, table)
         guard table.withoutPriority < 1, let priority = way.tags[.priority] else { return factors }
         if priority == "forward" { factors.backward = min(factors.backward, table.withoutPriority) }
         if priority == "backward" { factors.forward = min(factors.forward, table.withoutPriority) }
@@ -57,11 +58,40 @@ struct RoadReluctance {
             ? table.stairsWithRamp : table.stairs
     }
 
-    /// The factor for walking on a road beside fast traffic.
+    /// The factor for walking on a road whose sidewalk is elsewhere, or beside fast traffic.
     private func sidewalk(_ table: ProfileReluctance) -> Double {
         guard table.fastRoadWithoutSidewalk < 1 else { return 1 }
-        let isWithout = [TagKey.sidewalk, .sidewalkBoth].contains { way.tags[$0] == "no" || way.tags[$0] == "none" }
+        if way.hasOnlySeparateSidewalks, !profile.isOwnKeyOpen(way.tags) { return table.besideSeparateSidewalk }
+        let isTaggedWithout = [TagKey.sidewalk, .sidewalkBoth].contains {
+            way.tags[$0] == "no" || way.tags[$0] == "none"
+        }
+        let isWithout = isTaggedWithout || way.isTrunk && !way.hasOwnSidewalk
         return isWithout && isFast ? table.fastRoadWithoutSidewalk : 1
+    }
+
+    /// The factor for a way that is made for others.
+    private func otherUse(_ table: ProfileReluctance) -> Double {
+        guard let factor = table.madeForOthers[way.roadClass] else { return 1 }
+        return way.hasOwnSidewalk || profile.isOwnKeyOpen(way.tags) ? 1 : factor
+    }
+
+    /// Lowers the factors of the directions whose cycle track is a way of its own, so that it is taken where it leads on.
+    private func passSeparateTrack(
+        _ factors: inout Directed<Double>, _ provision: Directed<Bool>, _ table: ProfileReluctance
+    ) {
+        guard table.besideSeparateTrack < 1, !isRoadForBicycles else { return }
+        let isTwoWay = oneway.isForwardOpen && oneway.isBackwardOpen && !way.isImpliedOneway
+        let separate = SeparateTrack.directions(way.tags, isTwoWay: isTwoWay)
+        if separate.forward, !provision.forward { factors.forward = min(factors.forward, table.besideSeparateTrack) }
+        if separate.backward, !provision.backward {
+            factors.backward = min(factors.backward, table.besideSeparateTrack)
+        }
+    }
+
+    /// Whether a tag says that bicycles may use the road beside a track.
+    private var isRoadForBicycles: Bool {
+        guard let value = way.tags[.bicycle], let meaning = profile.meaning(of: value) else { return false }
+        return meaning == .open || meaning == .tolerated || meaning == .destinationOnly
     }
 
     /// Whether the limit is 50 km/h or more; without a limit, whether the road is a main road.
@@ -75,6 +105,9 @@ struct RoadReluctance {
     /// The factor for riding among traffic, without a lane.
     private func exposure(_ table: ProfileReluctance) -> Double {
         guard let factor = table.classes[way.roadClass] else { return 1 }
+        // A trunk road with a low limit, or one that slow traffic may use by its tag, is like a primary road.
+        let isSlowTrunk = way.isTrunk && (!isFast || way.tags[.motorroad] == "no")
+        if isSlowTrunk, let primary = table.classes[.primary] { return primary }
         let isOneway = !oneway.isForwardOpen || !oneway.isBackwardOpen || way.isImpliedOneway
         return isOneway ? factor * (table.onewayClasses[way.roadClass] ?? 1) : factor
     }

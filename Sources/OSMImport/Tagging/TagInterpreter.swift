@@ -22,7 +22,8 @@ package struct TagInterpreter: Sendable {
         guard isUsable else { return nil }
         let attributes = WayAttributes.reading(way, passages, &findings)
         var meaning = WayInterpretation(
-            attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds)
+            attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
+        meaning.backwardCrossingSeconds = way.crossingSeconds.backward
         meaning.sidePath = SidePath.reading(way, attributes)
         return meaning
     }

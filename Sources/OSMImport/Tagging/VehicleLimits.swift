@@ -18,6 +18,12 @@ package struct VehicleLimits: Sendable, Equatable {
         axleLoad = Self.first([.maxaxleload], tags, &findings, MeasureText.kilograms)
     }
 
+    /// The limits of a way; a road without a limit is as wide as its width says.
+    init(ofWay way: WayReading, _ findings: inout TagFindings) {
+        self.init(way.tags, &findings)
+        width = width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
+    }
+
     /// Whether the vehicle fits.
     func allows(_ vehicle: Vehicle) -> Bool {
         if let height, height < vehicle.height { return false }

@@ -9,7 +9,7 @@ enum WayAttributes {
         RoadAttributes(
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
             name: text(way.tags[.name]) ?? sidePathName(way), reference: text(way.tags[.ref]),
-            details: details(way, &findings) + WayEvidence.details(way, passages)
+            details: details(way, passages, &findings) + WayEvidence.details(way, passages)
         )
     }
 
@@ -31,7 +31,9 @@ enum WayAttributes {
         return value
     }
 
-    private static func details(_ way: WayReading, _ findings: inout TagFindings) -> [RoadAttributes.Detail] {
+    private static func details(
+        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+    ) -> [RoadAttributes.Detail] {
         let tags = way.tags
         var details: [RoadAttributes.Detail] = []
         for (kind, key) in detailKeys {
@@ -40,13 +42,27 @@ enum WayAttributes {
         for localized in tags.localizedNames.sorted(by: { ($0.language, $0.name) < ($1.language, $1.name) }) {
             details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
         }
-        appendLimits(VehicleLimits(tags, &findings), to: &details)
+        appendLimits(limits(way, passages, &findings), to: &details)
         if way.isCrossing { appendInterval(tags, to: &details, &findings) }
         for conditional in tags.conditionalTexts(&findings) {
             details.append(RoadAttributes.Detail(.conditional, conditional))
         }
         return details
     }
+
+    /// The limits of the way; a lane that is narrower than a lorry has its width as the limit.
+    private static func limits(
+        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+    ) -> VehicleLimits {
+        let limits = VehicleLimits(way.tags, &findings)
+        guard limits.width == nil, !passages[Int(TransportMode.automobile.rawValue)].isClosed else { return limits }
+        var whole = VehicleLimits(ofWay: way, &findings)
+        if let width = whole.width, width >= widestVehicle { whole.width = nil }
+        return whole
+    }
+
+    /// Meters.
+    private static let widestVehicle = 2.55
 
     private static func appendInterval(
         _ tags: Tags, to details: inout [RoadAttributes.Detail], _ findings: inout TagFindings

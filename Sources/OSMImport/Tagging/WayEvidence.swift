@@ -38,6 +38,10 @@ enum WayEvidence {
         for mode in TransportMode.allCases where isDestinationOnly(passages[Int(mode.rawValue)]) {
             keys.append((.accessTag(for: mode), accessKey(tags, for: mode)))
         }
+        for mode in TransportMode.allCases where !passages[Int(mode.rawValue)].isClosed {
+            guard let kind = RoadAttributes.DetailKind.difficultyTag(for: mode) else { continue }
+            keys.append((kind, Profile.of(mode).difficultyKey(of: tags)))
+        }
         return keys.compactMap { kind, key in
             guard let key, let value = tags[key] else { return nil }
             return RoadAttributes.Detail(kind, "\(key.rawValue)=\(value)")
@@ -59,7 +63,8 @@ enum WayEvidence {
         let keys = profile.accessKeys.flatMap { [$0.key.forward, $0.key.backward, $0.key.plain] }
         if let key = keys.first(where: { isDestinationOnly(tags[$0], profile) }) { return key }
         if mode == .cycling { return accessKey(tags, for: .walking) }
-        return [TagKey.hov, .hovLanes, .hovLanesForward, .hovLanesBackward].first { tags[$0] != nil }
+        let others: [TagKey] = [.hov, .hovLanes, .hovLanesForward, .hovLanesBackward, .maxheightPhysical, .maxheight]
+        return others.first { tags[$0] != nil }
     }
 
     private static func isDestinationOnly(_ value: String?, _ profile: Profile) -> Bool {

@@ -29,7 +29,7 @@ enum WayFlags {
         switch way.roadClass {
         case .ferry: flags.formUnion(takesCars(way) ? .ferry : [.ferry, .footFerry])
         case .carTrain: flags.insert(.carTrain)
-        case .steps: flags.insert(.steps)
+        case .steps: flags.formUnion(hasWheelRamp(way.tags) ? [.steps, .hasWheelRamp] : .steps)
         case .elevator: flags.insert(.elevator)
         default: break
         }
@@ -41,6 +41,11 @@ enum WayFlags {
         default: break
         }
         return flags
+    }
+
+    /// Whether a ramp beside the steps is for wheelchairs or strollers.
+    private static func hasWheelRamp(_ tags: Tags) -> Bool {
+        WayEvidence.isSet(tags[.strollerRamp]) || WayEvidence.isSet(tags[.wheelchairRamp])
     }
 
     private static func takesCars(_ way: WayReading) -> Bool {
@@ -64,7 +69,7 @@ enum WayFlags {
         var flags: RoadFlags = []
         if WayEvidence.isSet(tags[.conveying]) { flags.insert(.conveying) }
         if tags[.area] == "yes", isForWalkers(way.roadClass) { flags.insert(.pedestrianArea) }
-        if hasSidewalk(tags) { flags.insert(.hasSidewalk) }
+        if way.hasOwnSidewalk { flags.insert(.hasSidewalk) }
         let provision = CycleProvision(tags)
         if way.roadClass == .cycleway || tags[.bicycle] == "designated" || !provision.isEmpty {
             flags.insert(.hasCycleProvision)
@@ -77,13 +82,5 @@ enum WayFlags {
         case .pedestrian, .footway, .path, .corridor, .platform, .pier: true
         default: false
         }
-    }
-
-    private static func hasSidewalk(_ tags: Tags) -> Bool {
-        switch tags[.sidewalk] {
-        case "both", "left", "right", "yes": return true
-        default: break
-        }
-        return tags[.sidewalkBoth] == "yes" || tags[.sidewalkLeft] == "yes" || tags[.sidewalkRight] == "yes"
     }
 }

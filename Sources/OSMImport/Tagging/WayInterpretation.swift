@@ -7,11 +7,14 @@ package struct WayInterpretation: Sendable, Equatable {
     package var passages: [WayPassages]
     /// The seconds for the whole way from a `duration` tag (ferries, car trains, movable bridges); it overrides speeds.
     package var crossingSeconds: Int?
+    /// The seconds for the way against its direction.
+    package var backwardCrossingSeconds: Int?
     /// Whether the way is a path that its street may name.
     var sidePath: SidePath?
 
     package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
         (self.attributes, self.passages, self.crossingSeconds) = (attributes, passages, crossingSeconds)
+        backwardCrossingSeconds = crossingSeconds
     }
 }
 

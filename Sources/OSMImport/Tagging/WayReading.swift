@@ -12,11 +12,14 @@ struct WayReading {
     var isCircular = false
     var isMovableBridge: Bool
     var isCarPark: Bool { roadClass == .other && tags[.amenity] == "parking" }
-    /// The seconds of a `duration` tag of a ferry, a car train or a movable bridge.
-    var crossingSeconds: Int?
+    /// The seconds of a `duration` tag of a ferry, a car train or a movable bridge, per direction.
+    var crossingSeconds = Directed<Int?>(both: nil)
     /// Whether the way is one-way unless a tag says otherwise.
     var isImpliedOneway: Bool { isRoundabout || isCircular || roadClass == .motorway }
     var isCrossing: Bool { roadClass == .ferry || roadClass == .carTrain }
+    var isTrunk: Bool { roadClass == .trunk || roadClass == .trunkLink }
+    /// Whether bicycles have the right of way among few cars.
+    var isBicycleRoad: Bool { tags[.bicycleRoad] == "yes" || tags[.cyclestreet] == "yes" }
 
     /// Returns nil if nobody can travel along the way.
     init?(_ tags: Tags, _ findings: inout TagFindings) {
@@ -33,11 +36,19 @@ struct WayReading {
             isCircular = junction == "circular"
         }
         isMovableBridge = tags[.bridge] == "movable"
-        if isCrossing || isMovableBridge, let duration = tags[.duration] {
-            crossingSeconds = DurationText.seconds(duration)
-            if crossingSeconds == nil { findings.record(.duration, duration) }
-        }
+        if isCrossing || isMovableBridge { crossingSeconds = Self.crossingSeconds(tags, &findings) }
         recordUnknownSurface(&findings)
+    }
+
+    private static func crossingSeconds(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Int?> {
+        let durations = DirectedKey.duration.values(in: tags)
+        let seconds = Directed(
+            forward: durations.forward.flatMap(DurationText.seconds),
+            backward: durations.backward.flatMap(DurationText.seconds))
+        if seconds.forward == nil, let duration = durations.forward { findings.record(.duration, duration) }
+        if seconds.backward == nil, let duration = durations.backward { findings.record(.duration, duration) }
+        return Directed(
+            forward: seconds.forward ?? seconds.backward, backward: seconds.backward ?? seconds.forward)
     }
 
     private func recordUnknownSurface(_ findings: inout TagFindings) {
@@ -48,10 +59,27 @@ struct WayReading {
 }
 
 extension WayReading {
-    /// Whether the sidewalk is a separate way: walkers belong there, not on the carriageway.
-    var hasSeparateSidewalk: Bool {
-        tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" || tags[.sidewalkLeft] == "separate"
-            || tags[.sidewalkRight] == "separate"
+    /// Whether all sidewalks are ways of their own.
+    var hasOnlySeparateSidewalks: Bool {
+        guard !hasOwnSidewalk else { return false }
+        return [TagKey.sidewalk, .sidewalkBoth, .sidewalkLeft, .sidewalkRight].contains { tags[$0] == "separate" }
+    }
+
+    /// Whether a sidewalk is part of the way, on one side at least.
+    var hasOwnSidewalk: Bool {
+        switch tags[.sidewalk] {
+        case "both", "left", "right", "yes": return true
+        default: return [TagKey.sidewalkBoth, .sidewalkLeft, .sidewalkRight].contains { tags[$0] == "yes" }
+        }
+    }
+
+    /// Whether only special vehicles can drive the way.
+    var isTooRough: Bool {
+        if tracktype == "grade5" { return true }
+        switch smoothness {
+        case "horrible", "very_horrible", "impassable": return true
+        default: return false
+        }
     }
 
     /// The direction in which an escalator or moving walkway carries people; nil where people walk.
@@ -74,4 +102,8 @@ extension WayReading {
     var width: Double? {
         tags[.width].flatMap(MeasureText.meters)
     }
+}
+
+extension DirectedKey {
+    static let duration = Self(.duration, .durationForward, .durationBackward)
 }

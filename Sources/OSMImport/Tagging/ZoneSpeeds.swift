@@ -24,6 +24,7 @@ package enum ZoneSpeeds {
 
     private static let usual: [String: Double] = [
         "urban": 50, "rural": 90, "trunk": 110, "motorway": 130, "walk": walkingPace, "bicycle_road": 30,
+        "living_street": 20,
     ]
 
     /// Countries that differ; German motorways keep the speed of their class.

@@ -8,6 +8,8 @@ struct AdvisoryRules: Sendable {
     /// The union of these flags.
     let allFlags: RoadFlags
     let details: DetailKinds
+    /// The detail that names a hard trail.
+    let difficulty: RoadAttributes.DetailKind?
     /// The smallest turn cost that a ford or a border control at a node makes, in milliseconds.
     let leastDelay: UInt32
     private let mode: TransportMode
@@ -34,7 +36,9 @@ struct AdvisoryRules: Sendable {
             case .cycling: [(.unpaved, .unpaved)] + shared + [(.stairs, .steps)]
             }
         allFlags = flags.reduce(into: []) { $0.formUnion($1.flag) }
-        details = DetailKinds([.conditional, .seasonalTag, .interval] + (mode == .automobile ? [.maximumHeight] : []))
+        difficulty = RoadAttributes.DetailKind.difficultyTag(for: mode)
+        let ofMode = [mode == .automobile ? .maximumHeight : nil, difficulty].compactMap(\.self)
+        details = DetailKinds([.conditional, .seasonalTag, .interval] + ofMode)
         leastDelay = min(
             NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))
     }

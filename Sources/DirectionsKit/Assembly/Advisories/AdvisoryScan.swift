@@ -67,7 +67,7 @@ struct AdvisoryScan {
     /// mean a gate. A tag for carpools does not count either.
     private func isPrivate(_ pathEdge: PathEdge) -> Bool {
         guard let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: pathEdge.edge) else { return false }
-        return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov")
+        return !tag.hasSuffix("=destination") && !tag.hasPrefix("hov") && !tag.hasPrefix("maxheight")
     }
 
     private mutating func noteFlags(_ pathEdge: PathEdge) {
@@ -86,6 +86,11 @@ struct AdvisoryScan {
             var stretch = NoticedStretch(.seasonalClosure)
             stretch.tag = tag
             stretch.subject = tag
+            note(stretch, pathEdge)
+        }
+        if let difficulty = rules.difficulty, let tag = graph.evidence(difficulty, of: pathEdge.edge) {
+            var stretch = NoticedStretch(.difficultTrail)
+            stretch.tag = tag
             note(stretch, pathEdge)
         }
         noteTimetable(pathEdge)
