@@ -23,11 +23,19 @@ package struct NodeConditions: Sendable {
     private let entries: [Entry]
     /// The junctions with conditions.
     private var marks = NumberSet()
+    /// The limits of size and weight at junctions.
+    private var limits: [(junction: JunctionID, limit: NodeLimit)] = []
 
     /// - Parameter nodeIDs: by junction.
     init(_ conditions: [Condition], nodeIDs: Column<Int64>) {
-        let found = conditions.compactMap(Entry.init).enumerated()
+        let limitsOfNode = Self.limits(conditions)
+        let found = conditions.filter { $0.carrier != .node || !Self.isLimit($0) }.compactMap(Entry.init).enumerated()
         entries = found.sorted { ($0.element.nodeID, $0.offset) < ($1.element.nodeID, $1.offset) }.map(\.element)
+        if !limitsOfNode.isEmpty {
+            for junction in Range<JunctionID>(count: nodeIDs.count) {
+                for limit in limitsOfNode[nodeIDs[junction]] ?? [] { limits.append((junction, limit)) }
+            }
+        }
         guard !entries.isEmpty else { return }
         // The last bits of ids rule out most junctions.
         let endings = NumberSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
@@ -35,6 +43,21 @@ package struct NodeConditions: Sendable {
             endings.contains(Self.ending(nodeIDs[junction])) && !self[nodeIDs[junction]].isEmpty
         }
         marks = NumberSet(junctions, below: nodeIDs.count)
+    }
+
+    private static func isLimit(_ condition: Condition) -> Bool { NodeLimit(text: condition.text) != nil }
+
+    private static func limits(_ conditions: [Condition]) -> [Int64: [NodeLimit]] {
+        var limits: [Int64: [NodeLimit]] = [:]
+        for condition in conditions where condition.carrier == .node {
+            if let limit = NodeLimit(text: condition.text) { limits[condition.id, default: []].append(limit) }
+        }
+        return limits
+    }
+
+    /// The junctions that are too small for a vehicle, in ascending order.
+    func junctions(tooSmallFor vehicle: VehicleSize) -> [JunctionID] {
+        limits.filter { vehicle.exceeds($0.limit) }.map(\.junction)
     }
 
     private static func ending(_ id: Int64) -> UInt32 { UInt32(truncatingIfNeeded: id & 0xFFFF) }

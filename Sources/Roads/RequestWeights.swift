@@ -27,6 +27,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let fewAvoidedSegments: [SegmentID]?
     private let closedWays: NumberSet
     private let limitsVehicle: Bool
+    /// The junctions that are too small for the vehicle.
+    private let smallJunctions: Set<JunctionID>
     private let speeds: RequestedSpeeds
     /// Segments with a snapped point; these are not avoided.
     private var endSegments: [SegmentID] = []
@@ -60,6 +62,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
         fewAvoidedSegments = touched.few
         closedWays = NumberSet(closed.compactMap(\.self), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
+        smallJunctions =
+            limitsVehicle ? Set(graph.nodeConditions.junctions(tooSmallFor: rules.vehicle)) : []
         findings = RequestFindings(
             unknownClosedWays: RequestFindings.unknown(rules.closedWays, closed),
             unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), ways))
@@ -146,7 +150,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
     package var closesAny: Bool { !closedWays.isEmpty || limitsVehicle }
 
     /// Whether some measure of the vehicle is smaller than that of the car of the import; this opens no road.
-    package var isSmallerThanCar: Bool { rules.vehicle.isSmaller(than: .car) }
+    package var isSmallerThanCar: Bool { rules.vehicle.isSmaller(than: .lowestCar) }
 
     /// The measures of the vehicle in the request.
     package var vehicle: VehicleSize { rules.vehicle }
@@ -172,7 +176,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         guard closesAny || avoidsAny else { return weight }
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
-        guard !isClosed(way: way) else { return .infinity }
+        guard !isClosed(way: way), !comesThroughSmallJunction(edge) else { return .infinity }
         guard isAvoided(segment: edge.segment, way: way), !endSegments.contains(edge.segment) else { return weight }
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
@@ -191,6 +195,19 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private static func tenfold(_ weight: Weight) -> Weight {
         Weight(min(10 * UInt64(weight), UInt64(Weight.infinity)))
     }
+
+    /// Whether an edge begins at a junction that is too small for the vehicle.
+    ///
+    /// Nobody passes such a junction, but a route may end before it, and begin behind it.
+    private func comesThroughSmallJunction(_ edge: EdgeID) -> Bool {
+        !smallJunctions.isEmpty && smallJunctions.contains(graph.head(of: edge.reversed))
+    }
+
+    /// Whether the edge of a state can only be reached through a junction that is too small for the vehicle.
+    func isBehindSmallJunction(_ state: StateID) -> Bool { comesThroughSmallJunction(modeGraph.stateEdges[state]) }
+
+    /// Whether some junction is too small for the vehicle.
+    var hasSmallJunctions: Bool { !smallJunctions.isEmpty }
 
     private func isClosed(way: WayIndex) -> Bool {
         closedWays.contains(way) || limitsVehicle && graph.exceededLimit(rules.vehicle, way: way) != nil

@@ -104,6 +104,13 @@ package struct RouteEnds: Sendable {
         search = kept.map { search[$0] }
     }
 
+    /// Removes the ends on some states.
+    mutating func leaveOut(_ isLeftOut: (StateID) -> Bool) {
+        let kept = ends.indices.filter { !isLeftOut(ends[$0].state) }
+        ends = kept.map { ends[$0] }
+        search = kept.map { search[$0] }
+    }
+
     /// Lists the single begin of a route that goes on from the leg before: at a candidate, along a state.
     mutating func fill(
         _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,

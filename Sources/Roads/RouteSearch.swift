@@ -88,6 +88,7 @@ package struct RouteSearch: Sendable {
     ) -> FoundRoute? {
         fillEnds(&workspace.sources, &workspace.targets, from: start, to: candidates)
         let direct = directTrip(workspace.sources, workspace.targets)
+        if let weights, weights.hasSmallJunctions { workspace.targets.leaveOut(weights.isBehindSmallJunction) }
         let problem = SearchProblem(
             sources: workspace.sources.search, targets: workspace.targets.search, bound: direct?.weight ?? .infinity)
         let result =

@@ -15,8 +15,11 @@ package struct VehicleSize: Hashable, Sendable {
 
     package var isEmpty: Bool { self == VehicleSize() }
 
-    /// The car that the import makes graphs for: roads closed to it are not in the line graph.
+    /// The car that the import makes graphs for.
     package static let car = VehicleSize(height: 200, width: 190, length: 480, weight: 2000)
+
+    /// The lowest car: roads that are lower are not in the line graph, and roads for lower cars only are the ends of routes.
+    static let lowestCar = VehicleSize(height: 150, width: 190, length: 480, weight: 2000)
 
     /// Whether some known measure is smaller than that of another vehicle.
     func isSmaller(than other: VehicleSize) -> Bool {

@@ -106,12 +106,14 @@ struct RoadCollection: Sendable {
 
     private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {
         keepConditions(of: node.tags, .node, node.id)
+        for text in NodeLimits.texts(node.tags) { conditions.append(Condition(.node, node.id, text)) }
         if let sign = interpreter.sign(node: node.tags) { signs.append((node.id, sign)) }
         guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
         nodes.append(Node(id: node.id, interpretation: nodeInterpretations.index(of: meaning)))
     }
 
     private mutating func add(_ way: OSMWay, _ interpreter: TagInterpreter) {
+        guard !way.tags.isEmpty else { return squares.keep(way) }
         guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else { return }
         conditionalTagCount += way.tags.conditionals.count
         let first = UInt32(nodeReferences.count)

@@ -41,8 +41,12 @@ package struct TagInterpreter: Sendable {
         }
         let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), &findings)
         let isTurningPlace = Obstacles.isTurningPlace(tags)
-        guard isTurningPlace || !delays.isEmpty || access.contains(where: { $0 != .open }) else { return nil }
-        return NodeInterpretation(access: access, delays: delays, isTurningPlace: isTurningPlace)
+        let isLimited = !NodeLimits.texts(tags).isEmpty
+        let hasMeaning = isTurningPlace || isLimited || !delays.isEmpty || access.contains { $0 != .open }
+        guard hasMeaning else { return nil }
+        var meaning = NodeInterpretation(access: access, delays: delays, isTurningPlace: isTurningPlace)
+        meaning.isLimited = isLimited
+        return meaning
     }
 
     /// The sign of a junction; nil if the node is no signed junction or has no name.

@@ -24,6 +24,18 @@ package struct VehicleLimits: Sendable, Equatable {
         width = width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
     }
 
+    /// The limits in centimeters and kilograms.
+    var measures: [(kind: RoadAttributes.DetailKind, measure: UInt32)] {
+        let all: [(RoadAttributes.DetailKind, Double?, Double)] = [
+            (.maximumHeight, height, 100), (.maximumWidth, width, 100), (.maximumLength, length, 100),
+            (.maximumWeight, weight, 1), (.maximumAxleLoad, axleLoad, 1),
+        ]
+        return all.compactMap { kind, limit, scale in
+            guard let limit, limit < 1e9 else { return nil }
+            return (kind, UInt32((limit * scale).rounded()))
+        }
+    }
+
     /// Whether the vehicle fits.
     func allows(_ vehicle: Vehicle) -> Bool {
         if let height, height < vehicle.height { return false }

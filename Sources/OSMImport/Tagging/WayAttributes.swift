@@ -74,15 +74,7 @@ enum WayAttributes {
 
     private static func appendLimits(_ limits: VehicleLimits, to details: inout [RoadAttributes.Detail]) {
         guard limits != VehicleLimits() else { return }
-        let measures: [(RoadAttributes.DetailKind, Double?, Double)] = [
-            (.maximumHeight, limits.height, 100), (.maximumWidth, limits.width, 100),
-            (.maximumLength, limits.length, 100), (.maximumWeight, limits.weight, 1),
-            (.maximumAxleLoad, limits.axleLoad, 1),
-        ]
-        for (kind, measure, scale) in measures {
-            guard let measure, measure < 1e9 else { continue }
-            details.append(RoadAttributes.Detail(kind, String(Int((measure * scale).rounded()))))
-        }
+        for (kind, measure) in limits.measures { details.append(RoadAttributes.Detail(kind, "\(measure)")) }
     }
 
     /// In the order of the kinds.

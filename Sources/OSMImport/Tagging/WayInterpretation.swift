@@ -26,6 +26,8 @@ package struct NodeInterpretation: Sendable, Hashable {
     package var delays: [Delay]
     /// Whether traffic may turn round here: a turning circle or loop.
     package var isTurningPlace: Bool
+    /// Whether it limits the size or weight of vehicles.
+    package var isLimited = false
 
     package init(access: [Access], delays: [Delay], isTurningPlace: Bool = false) {
         (self.access, self.delays, self.isTurningPlace) = (access, delays, isTurningPlace)

@@ -117,6 +117,51 @@ import Testing
         #expect(map.notices("xy", small).first?.contains("stay closed to a smaller vehicle") == true)
     }
 
+    @Test(arguments: ["barrier=height_restrictor maxheight=2.1", "maxheight=2.1", "barrier=gate maxheight=2.1"])
+    func `a vehicle passes no beam that is too low, and reaches both sides of it`(beam: String) throws {
+        let map = try SketchMap(
+            """
+            a-1-b-2-c
+            |       |
+            d-------e
+            """, ways: ["abc": "secondary", "adec": "residential"], nodes: ["b": beam])
+        let high = RouteAvoidances(vehicle: Vehicle(height: 2.6))
+        #expect(map.path("ac", RouteAvoidances(vehicle: Vehicle(height: 2.1))) == "abc")
+        #expect(map.path("ac", high) == "adec")
+        #expect(map.path("12", high) == "adec")
+        #expect(map.path("a1", high) == "a")
+        #expect(map.path("c2", high) == "c")
+        #expect(map.path("d2", high) == "dec")
+        #expect(map.path("2d", high) == "ced")
+    }
+
+    @Test func `a low car enters a garage that is its end, and takes no short cut through it`() throws {
+        let map = try SketchMap(
+            """
+            a---1---b
+            |       |
+            d-------e
+            """, ways: ["ab": "service maxheight=1.8", "ad": "residential", "de": "residential", "eb": "residential"])
+        #expect(map.path("d1", RouteAvoidances()) == "da")
+        #expect(map.path("d1", RouteAvoidances(vehicle: Vehicle(height: 1.5))) == "da")
+        #expect(map.path("ab", RouteAvoidances(vehicle: Vehicle(height: 1.5))) == "adeb")
+        #expect(map.notices("d1", RouteAvoidances(vehicle: Vehicle(height: 1.5))) == [])
+    }
+
+    @Test func `whoever avoids stairs takes steps with a ramp for a stroller`() throws {
+        let steps = { (tags: String) in
+            try SketchMap(
+                """
+                a---b---c
+                |       |
+                d-------e
+                """, ways: ["abc": "steps \(tags)", "adec": "footway"])
+        }
+        let stairs = RouteAvoidances(avoidedFeatures: [.stairs])
+        #expect(try steps("").path("ac", stairs, by: .walking) == "adec")
+        #expect(try steps("ramp:stroller=yes").path("ac", stairs, by: .walking) == "abc")
+    }
+
     @Test func `walkers have no vehicle, and measures are numbers above 0`() throws {
         let map = try fork()
         let tall = RouteAvoidances(vehicle: Vehicle(height: 3))

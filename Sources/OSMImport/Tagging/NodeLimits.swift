@@ -1,0 +1,12 @@
+import Roads
+
+/// Reads the limits of height, width, length and weight at a node, such as a beam across the road.
+enum NodeLimits {
+    /// The limits in the form of ``NodeLimit``.
+    static func texts(_ tags: Tags) -> [String] {
+        var uncounted = TagFindings()
+        let limits = VehicleLimits(tags, &uncounted)
+        guard limits != VehicleLimits() else { return [] }
+        return limits.measures.compactMap { kind, measure in NodeLimit(kind, measure)?.text }
+    }
+}
