@@ -91,7 +91,8 @@ private:
     /// Adds the wanted tags of a selected object; adds and returns nothing if the object is not selected.
     std::optional<cosmium_range> add_tags(const osmium::OSMObject &object) {
         const auto first = size(m_tags);
-        bool is_selected = m_selection.selects_all(object.type());
+        bool is_selected = m_selection.selects_all(object.type())
+            || (object.tags().empty() && m_selection.selects_untagged(object.type()));
         for (TagStrings strings{object.tags()}; !strings.is_empty();) {
             const auto key = strings.next();
             const auto value = strings.next();

@@ -5,6 +5,7 @@
 
 #include <osmium/osm/item_type.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -25,6 +26,11 @@ public:
     std::int32_t index(std::string_view key) const {
         const auto found = m_indices.find(key);
         return found == m_indices.end() ? -1 : found->second;
+    }
+
+    /// Whether the objects of the type that have no tags are selected.
+    bool selects_untagged(osmium::item_type type) const {
+        return std::find(m_untagged_types.begin(), m_untagged_types.end(), type) != m_untagged_types.end();
     }
 
     /// Whether all objects of the type are selected, whatever their tags.
@@ -67,6 +73,10 @@ private:
             m_whole_types.push_back(osmium::char_to_item_type(rule[0]));
             return;
         }
+        if (rule.size() == 3 && rule.substr(1) == "/-"sv && contains("nwr", rule.substr(0, 1))) {
+            m_untagged_types.push_back(osmium::char_to_item_type(rule[0]));
+            return;
+        }
         const auto tag = rule.substr(std::min<std::size_t>(2, rule.size()));
         const auto equals = tag.find('=');
         const auto key = index(tag.substr(0, equals));
@@ -86,6 +96,7 @@ private:
     std::unordered_map<std::string_view, std::int32_t> m_indices;
     std::vector<std::vector<Rule>> m_rules;
     std::vector<osmium::item_type> m_whole_types;
+    std::vector<osmium::item_type> m_untagged_types;
 };
 
 } // namespace cosmium

@@ -179,7 +179,7 @@ cosmium_code cosmium_read_header(
 ///                 tags whose key begins with `name:` or ends in `:conditional`.
 /// @param rules    The selected objects, one rule per line, in the syntax of osmium tags-filter: `n/barrier` (nodes
 ///                 with the key), `w/route=ferry` (ways with the tag), `r/type=restriction:*` (relations, value by
-///                 prefix), `w/*` (all ways). The keys of rules must be wanted keys.
+///                 prefix), `w/*` (all ways), `w/-` (ways without tags). The keys of rules must be wanted keys.
 /// @param summary  Filled when COSMIUM_OK is returned.
 cosmium_code cosmium_read_elements(
     const char *_Nonnull path, int32_t threads, int64_t stride, int64_t remainder,

@@ -54,6 +54,7 @@ struct RoadCollection: Sendable {
     var conditions: [Condition] = []
     var findings = TagFindings()
     var summary = OSMSourceSummary()
+    private var squares = SquareOutlines()
 
     /// Runs the first pass over the source.
     init(source: some OSMSource, interpreter: TagInterpreter, progress: (Double) -> Void) throws {
@@ -64,6 +65,16 @@ struct RoadCollection: Sendable {
             case .relation(let relation): add(relation, interpreter)
             }
         }
+        addSquares(interpreter)
+    }
+
+    /// Adds the rings of squares, and puts the ways in file order again.
+    private mutating func addSquares(_ interpreter: TagInterpreter) {
+        let rings = squares.ways
+        squares = SquareOutlines()
+        guard !rings.isEmpty else { return }
+        for ring in rings { add(ring, interpreter) }
+        ways.sort { NodeNumbering.key($0.id) < NodeNumbering.key($1.id) }
     }
 
     private mutating func keepConditions(
@@ -132,6 +143,7 @@ struct RoadCollection: Sendable {
             addFerryLine(relation)
             return
         }
+        if relation.tags[.type] == "multipolygon" { return squares.add(relation) }
         if addManeuver(relation, interpreter) { return }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
             keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))

@@ -18,16 +18,20 @@ enum OSMSelection {
     private static let wayRules = [
         "w/highway", "w/bridge:movable", "w/route=ferry", "w/route=shuttle_train", "w/railway",
         "w/public_transport=platform", "w/man_made=pier", "w/amenity=parking", "w/bridge=movable",
+        // Rings of squares and platforms, whose tags are those of a relation.
+        "w/-",
     ]
 
     private static let relationRules = [
         "r/type=restriction", "r/type=restriction:*", "r/type=maneuver", "r/type=manoeuvre", "r/route=ferry",
+        "r/highway=pedestrian", "r/highway=footway", "r/highway=platform", "r/railway=platform",
+        "r/public_transport=platform", "r/man_made=pier",
     ]
 
     /// Whether a relation is read; the rules test a single tag, this one tests the type as well.
     static func isRead(_ relation: OSMRelation) -> Bool {
         guard let type = relation.tags[.type] else { return false }
-        return type == "route" || type == "restriction" || type.hasPrefix("restriction:")
+        return type == "route" || type == "multipolygon" || type == "restriction" || type.hasPrefix("restriction:")
             || ManeuverRelation.isType(type)
     }
 }
