@@ -4,6 +4,8 @@ package enum NodeDelay: UInt8, CaseIterable, Sendable {
     /// Costs no time; stored for guidance.
     case miniRoundabout
     case railwayCrossing, elevator
+    /// A stile, kissing gate or turnstile, over or through which a bicycle is lifted.
+    case stile
 
     /// Milliseconds that a mode loses.
     ///
@@ -23,6 +25,7 @@ package enum NodeDelay: UInt8, CaseIterable, Sendable {
         case .calming: mode == .automobile ? 500 : 0
         case .railwayCrossing: mode == .automobile ? 1000 : 0
         case .kerb: mode == .cycling ? 1000 : 0
+        case .stile: mode == .cycling ? 20_000 : 0
         case .miniRoundabout: 0
         }
     }

@@ -150,7 +150,7 @@ extension RouteCosts.Category {
             switch delay {
             case .signal: .signals
             case .stop, .minorStop, .giveWay: .signs
-            case .gate: .gates
+            case .gate, .stile: .gates
             case .calming: .trafficCalming
             case .tollBooth: .tollBooths
             case .borderControl: .borderControls

@@ -68,6 +68,7 @@ enum Obstacles {
         switch tags[.barrier] {
         case let gate? where Barriers.gates.contains(gate):
             Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
+        case "stile", "kissing_gate", "turnstile", "horse_stile": .stile
         case "toll_booth": .tollBooth
         case "border_control": .borderControl
         default: nil
