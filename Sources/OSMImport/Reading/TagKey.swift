@@ -24,6 +24,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case fenceType = "fence_type"
     case sensory
     case highwayArea = "area:highway"
+    case designation
     case sacScale = "sac_scale"
     case trailVisibility = "trail_visibility"
     case mtbScale = "mtb:scale"

@@ -74,6 +74,7 @@ struct PassageRules {
         case .ferry: return profile.ferrySpeed
         case .carTrain:
             return profile.carTrainNeedsOwnKey || way.tags[.route] != "shuttle_train" ? nil : profile.carTrainSpeed
+        case .bridleway where way.isPublicBridleway && profile.cycling != nil: return publicBridlewaySpeed
         case .other where way.isCarPark: return profile.carParkSpeed
         case .other where way.isMovableBridge && profile.cycling != nil: return profile.movableBridgeSpeed
         default: break
@@ -141,13 +142,15 @@ struct PassageRules {
         return lanes.split(separator: "|", omittingEmptySubsequences: false).allSatisfy { $0 == "designated" }
     }
 
-    /// Closes the way if the vehicle does not fit; a way that only a low vehicle fits is the end of a route.
+    /// Closes the way if the vehicle does not fit; a garage that only a low vehicle fits is the end of a route.
     private func limit(
         _ passages: inout WayPassages, to vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings
     ) {
         let limits = VehicleLimits(ofWay: way, &findings)
         guard !limits.allows(vehicle) else { return }
-        guard let leastHeight = profile.leastHeight, limits.allows(vehicle.lowered(to: leastHeight)) else {
+        guard way.roadClass == .service, let leastHeight = profile.leastHeight,
+            limits.allows(vehicle.lowered(to: leastHeight))
+        else {
             passages = .closed
             return
         }
@@ -198,6 +201,9 @@ struct PassageRules {
         if passage.speed <= 0 { passage = .closed }
     }
 }
+
+/// The speed in km/h of bicycles on a public bridleway.
+private let publicBridlewaySpeed = 8.0
 
 /// Construction works that leave the road open.
 private let harmlessConstruction: Set<String> = ["no", "widening", "minor"]

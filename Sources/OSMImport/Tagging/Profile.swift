@@ -49,7 +49,7 @@ package struct Profile: Sendable {
     package var avoidsBicycleRoads = false
     package var needsOwnKeyOnFootFerries = false
     package var vehicle: Vehicle?
-    /// The lowest vehicle of the mode: a way that is lower than ``vehicle`` and not than this one is the end of a route.
+    /// The lowest vehicle of the mode: a garage that is lower than ``vehicle`` and not than this one is the end of a route.
     package var leastHeight: Double?
     package var barriers: BarrierRule
 

@@ -72,7 +72,7 @@ struct RoadReluctance {
     /// The factor for a way that is made for others.
     private func otherUse(_ table: ProfileReluctance) -> Double {
         guard let factor = table.madeForOthers[way.roadClass] else { return 1 }
-        return way.hasOwnSidewalk || profile.isOwnKeyOpen(way.tags) ? 1 : factor
+        return way.hasOwnSidewalk || way.isPublicBridleway || profile.isOwnKeyOpen(way.tags) ? 1 : factor
     }
 
     /// Lowers the factors of the directions whose cycle track is a way of its own, so that it is taken where it leads on.

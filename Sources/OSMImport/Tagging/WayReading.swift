@@ -18,6 +18,13 @@ struct WayReading {
     var isImpliedOneway: Bool { isRoundabout || isCircular || roadClass == .motorway }
     var isCrossing: Bool { roadClass == .ferry || roadClass == .carTrain }
     var isTrunk: Bool { roadClass == .trunk || roadClass == .trunkLink }
+    /// Whether a law gives everyone on foot or on a bicycle the right to use the bridleway, as in England and Wales.
+    var isPublicBridleway: Bool {
+        switch tags[.designation] {
+        case "public_bridleway", "restricted_byway", "byway_open_to_all_traffic": roadClass == .bridleway
+        default: false
+        }
+    }
     /// Whether bicycles have the right of way among few cars.
     var isBicycleRoad: Bool { tags[.bicycleRoad] == "yes" || tags[.cyclestreet] == "yes" }
 
