@@ -123,6 +123,22 @@ import Testing
         #expect(map.texts("e", "f", by: .walking).contains("Turn right onto the cycle path"))
     }
 
+    @Test func `a bicycle is pushed round a corner that it must not ride round`() throws {
+        let map = try SketchMap(
+            """
+                d
+                |
+            a---b---c
+                |
+                e
+            """,
+            ways: ["ab": "secondary", "bd": "residential", "bc": "secondary", "be": "residential"],
+            relations: [.restriction("no_left_turn", from: "ab", via: "b", to: "bd")])
+        #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east ab", "push left bd", "arrive"])
+        #expect(map.texts("a", "d", by: .cycling).contains("Turn left onto bd and push the bicycle round the corner"))
+        #expect(map.maneuvers("a", "e", by: .cycling) == ["depart east ab", "turn right be", "arrive"])
+    }
+
     @Test func `a bicycle is pushed along a footpath`() throws {
         let map = try passage("footway")
         #expect(

@@ -30,6 +30,11 @@ import Testing
             (.stairs, "steps", .walking, "highway=steps", "Stairs"),
             (.pushedBicycle, "footway", .cycling, "highway=footway", "The bicycle has to be pushed"),
             (
+                .difficultTrail, "path sac_scale=demanding_alpine_hiking", .walking,
+                "sac_scale=demanding_alpine_hiking", "A hard trail"
+            ),
+            (.difficultTrail, "path smoothness=horrible", .cycling, "smoothness=horrible", "A hard trail"),
+            (
                 .seasonalClosure, "tertiary seasonal=summer", .automobile, "seasonal=summer",
                 "A road on the way is closed in some seasons"
             ),

@@ -1,0 +1,264 @@
+import OSMImport
+import Roads
+import Testing
+
+/// Where each mode may go, by the tags of a way.
+@Suite struct RightOfWayTests {
+    // MARK: Trunk roads
+
+    @Test(arguments: ["trunk", "trunk_link"])
+    func `a trunk road is open unless a tag closes it`(highway: String) {
+        #expect(walking("highway=\(highway)").access == "open/open")
+        #expect(cycling("highway=\(highway)").access == "open/open")
+        #expect(walking("highway=\(highway) motorroad=yes").access == "closed/closed")
+        #expect(cycling("highway=\(highway) motorroad=yes").access == "closed/closed")
+        #expect(walking("highway=\(highway) foot=no").access == "closed/closed")
+        #expect(cycling("highway=\(highway) bicycle=no").access == "closed/closed")
+        #expect(cycling("highway=\(highway) bicycle=use_sidepath").access == "closed/closed")
+    }
+
+    @Test func `a sidewalk or a cycle track opens a motorroad to those it is for`() {
+        #expect(walking("highway=trunk motorroad=yes sidewalk=both").access == "open/open")
+        #expect(walking("highway=trunk motorroad=yes sidewalk:left=yes").access == "open/open")
+        #expect(cycling("highway=trunk motorroad=yes cycleway=track").access == "open/open")
+        #expect(cycling("highway=trunk motorroad=yes cycleway=lane").access == "closed/closed")
+    }
+
+    @Test func `a trunk road is less liked the faster its traffic is`() {
+        #expect(walking("highway=trunk").factors == [0.6, 0.6])
+        #expect(walking("highway=trunk sidewalk=both").factors == [1, 1])
+        #expect(walking("highway=trunk, maxspeed=30 mph").factors == [1, 1])
+        #expect(cycling("highway=trunk").factors == [0.7, 0.7])
+        #expect(cycling("highway=trunk maxspeed=40").factors == [0.85, 0.85])
+        #expect(cycling("highway=trunk motorroad=no").factors == [0.85, 0.85])
+        #expect(cycling("highway=trunk cycleway=track").factors == [1, 1])
+    }
+
+    @Test func `nobody pushes a bicycle against the traffic of a trunk road`() {
+        #expect(cycling("highway=trunk oneway=yes").access == "open/closed")
+        #expect(cycling("highway=trunk oneway=yes sidewalk=right").access == "open/pushed")
+    }
+
+    // MARK: Ground
+
+    @Test(
+        arguments: [
+            ("smoothness=bad", "open", 12, 1), ("smoothness=very_bad", "open", 8, 0.8),
+            ("smoothness=horrible", "open", 5, 0.5), ("smoothness=very_horrible", "pushed", 3, 0.3),
+            ("smoothness=impassable", "closed", 0, 0), ("mtb:scale=0", "open", 12, 1),
+            ("mtb:scale=1", "open", 8, 0.7), ("mtb:scale=2", "pushed", 4, 0.5), ("mtb:scale=2+", "pushed", 4, 0.5),
+            ("mtb:scale=3-", "pushed", 2, 0.3), ("mtb:scale=5", "closed", 0, 0), ("sac_scale=hiking", "open", 13, 1),
+            ("sac_scale=mountain_hiking", "pushed", 4, 0.5), ("sac_scale=alpine_hiking", "closed", 0, 0),
+            ("sac_scale=hiking;demanding_mountain_hiking", "pushed", 2, 0.3),
+            ("trail_visibility=bad", "open", 8, 0.7), ("trail_visibility=no", "pushed", 2, 0.3),
+            ("bicycle=yes mtb:scale=2", "open", 4, 0.5), ("bicycle=yes sac_scale=alpine_hiking", "closed", 0, 0),
+        ] as [(String, String, Double, Double)])
+    func `hard ground slows a bicycle down, has it pushed, or stops it`(
+        tags: String, access: String, speed: Double, factor: Double
+    ) {
+        let passages = cycling("highway=path \(tags)")
+        #expect(passages.access == "\(access)/\(access)")
+        #expect(passages.speeds == [speed, speed])
+        #expect(passages.factors == [factor, factor])
+    }
+
+    @Test(arguments: [("grade1", 12.0), ("grade2", 12), ("grade3", 10), ("grade4", 8), ("grade5", 6)])
+    func `a bicycle is slower on a soft track`(tracktype: String, speed: Double) {
+        #expect(cycling("highway=track tracktype=\(tracktype)").speeds == [speed, speed])
+    }
+
+    @Test(
+        arguments: [
+            ("sac_scale=hiking", 5, 1), ("sac_scale=mountain_hiking", 4, 0.9),
+            ("sac_scale=demanding_mountain_hiking", 3, 0.6), ("sac_scale=alpine_hiking", 2.5, 0.3),
+            ("sac_scale=demanding_alpine_hiking", 2, 0.1), ("sac_scale=difficult_alpine_hiking", 1.5, 0.05),
+            ("trail_visibility=horrible", 3, 0.5), ("smoothness=impassable", 4, 0.8), ("smoothness=bad", 5, 1),
+            ("sac_scale=alpine_hiking trail_visibility=no", 2.5, 0.3), ("mtb:scale=5", 5, 1),
+        ] as [(String, Double, Double)])
+    func `a hard trail is slow on foot, and the last choice`(tags: String, speed: Double, factor: Double) {
+        #expect(walking("highway=path \(tags)").access == "open/open")
+        #expect(walking("highway=path \(tags)").speeds == [speed, speed])
+        #expect(walking("highway=path \(tags)").factors == [factor, factor])
+    }
+
+    @Test func `the tag of a hard trail is kept for a notice, for each mode`() throws {
+        let tags = "highway=path smoothness=horrible sac_scale=demanding_mountain_hiking trail_visibility=horrible"
+        let details = try #require(wayMeaning(tags)).attributes.details.map { [$0.text, "\($0.kind)"] }
+        #expect(details.contains(["sac_scale=demanding_mountain_hiking", "cyclingDifficultyTag"]))
+        #expect(details.contains(["trail_visibility=horrible", "walkingDifficultyTag"]))
+        #expect(try #require(wayMeaning("highway=path sac_scale=mountain_hiking bicycle=no")).attributes.details == [])
+    }
+
+    // MARK: Ways beside
+
+    @Test(
+        arguments: [
+            ("cycleway=separate", 0.6, 0.6), ("cycleway:both=separate", 0.6, 0.6),
+            ("cycleway:right=separate", 0.6, 0.9), ("cycleway:left=separate", 0.9, 0.6),
+            ("cycleway:right=separate cycleway:right:oneway=no", 0.6, 0.6),
+            ("cycleway:right=separate driving_side=left", 0.9, 0.6),
+            ("cycleway:right=separate cycleway:left=lane", 0.6, 1),
+            ("cycleway:right=separate bicycle=optional_sidepath", 0.9, 0.9),
+            ("cycleway=separate bicycle=yes", 0.9, 0.9), ("cycleway=separate bicycle=destination", 0.9, 0.9),
+        ] as [(String, Double, Double)])
+    func `a cycle track of its own makes the road less liked in its direction`(
+        tags: String, forward: Double, backward: Double
+    ) {
+        #expect(cycling("highway=secondary \(tags)").factors == [forward, backward])
+    }
+
+    @Test func `use sidepath and no close the road beside a track`() {
+        #expect(cycling("highway=secondary cycleway=separate bicycle=use_sidepath").access == "closed/closed")
+        #expect(cycling("highway=secondary bicycle:forward=use_sidepath").access == "closed/open")
+        #expect(cycling("highway=secondary cycleway=separate bicycle=no").access == "closed/closed")
+    }
+
+    @Test(
+        arguments: [
+            ("sidewalk=separate", 0.5), ("sidewalk:both=separate", 0.5), ("sidewalk:right=separate", 0.5),
+            ("sidewalk:left=separate sidewalk:right=no", 0.5), ("sidewalk:left=yes sidewalk:right=separate", 1),
+            ("sidewalk=left sidewalk:right=separate", 1), ("sidewalk=separate foot=yes", 1), ("sidewalk=both", 1),
+        ])
+    func `a street whose sidewalks are elsewhere is less liked on foot`(tags: String, factor: Double) {
+        #expect(walking("highway=residential \(tags)").access == "open/open")
+        #expect(walking("highway=residential \(tags)").factors == [factor, factor])
+    }
+
+    // MARK: Ends
+
+    @Test(
+        arguments: [
+            ("pedestrian motor_vehicle=destination", "destination"), ("pedestrian vehicle=delivery", "destination"),
+            ("pedestrian motorcar=private", "destination"), ("pedestrian motor_vehicle=customers", "destination"),
+            ("pedestrian motor_vehicle=permit", "destination"), ("pedestrian motor_vehicle=yes", "open"),
+            ("pedestrian", "closed"), ("pedestrian access=destination", "closed"),
+            ("pedestrian motor_vehicle=no", "closed"), ("cycleway motor_vehicle=destination", "destination"),
+            ("track", "destination"), ("track tracktype=grade2", "destination"), ("track tracktype=grade5", "closed"),
+            ("track smoothness=horrible", "closed"), ("track motor_vehicle=yes", "open"),
+            ("track motor_vehicle=agricultural", "closed"), ("track access=private", "destination"),
+            ("service maxheight=1.8", "destination"), ("service maxheight=1.4", "closed"),
+            ("service maxheight=1.8 access=private", "destination"), ("residential maxheight=1.8", "closed"),
+            ("road", "open"),
+        ])
+    func `a car ends where the law lets it`(tags: String, access: String) {
+        #expect(automobile("highway=\(tags)").access == "\(access)/\(access)")
+    }
+
+    // MARK: Walkways
+
+    @Test func `corridors are walked, and cycleways and bridleways where nothing better leads`() {
+        #expect(walking("highway=corridor").factors == [1, 1])
+        #expect(walking("highway=cycleway").factors == [0.5, 0.5])
+        #expect(walking("highway=cycleway foot=yes").factors == [1, 1])
+        #expect(walking("highway=cycleway foot=no").access == "closed/closed")
+        #expect(walking("highway=cycleway sidewalk=right").factors == [1, 1])
+        #expect(walking("highway=bridleway").factors == [0.5, 0.5])
+        #expect(walking("highway=bridleway designation=public_bridleway").factors == [1, 1])
+        #expect(cycling("highway=bridleway").access == "closed/closed")
+        #expect(cycling("highway=bridleway designation=public_bridleway").access == "open/open")
+        #expect(cycling("highway=corridor").access == "closed/closed")
+    }
+
+    @Test func `nobody uses a crossing that there is not`() {
+        #expect(walking("highway=footway footway=crossing crossing=no").access == "closed/closed")
+        #expect(cycling("highway=cycleway cycleway=crossing crossing=no").access == "closed/closed")
+        #expect(walking("highway=residential crossing=no").access == "open/open")
+    }
+
+    @Test func `a road of unknown class is open to all`() {
+        #expect(walking("highway=road").access == "open/open")
+        #expect(cycling("highway=road").access == "open/open")
+    }
+
+    // MARK: Bicycles
+
+    @Test func `a bicycle road is liked by bicycles and closed to cars without a tag for them`() {
+        #expect(cycling("highway=residential bicycle_road=yes").speeds == [17, 17])
+        #expect(cycling("highway=residential cyclestreet=yes").speeds == [17, 17])
+        #expect(automobile("highway=residential bicycle_road=yes").access == "closed/closed")
+        #expect(automobile("highway=residential bicycle_road=no").access == "open/open")
+        #expect(automobile("highway=residential cyclestreet=yes").access == "open/open")
+        let forResidents = "highway=residential bicycle_road=yes motor_vehicle=destination"
+        #expect(automobile(forResidents).access == "destination/destination")
+        #expect(automobile("highway=residential bicycle_road=yes vehicle=yes").access == "open/open")
+    }
+
+    // MARK: Ferries
+
+    @Test func `a ferry whose tags name walkers or bicycles only carries no cars`() {
+        #expect(automobile("route=ferry").access == "open/open")
+        #expect(automobile("route=ferry foot=yes").access == "closed/closed")
+        #expect(automobile("route=ferry foot=yes bicycle=yes").access == "closed/closed")
+        #expect(automobile("route=ferry foot=no bicycle=no").access == "open/open")
+        #expect(automobile("route=ferry foot=yes motor_vehicle=yes").access == "open/open")
+        #expect(automobile("route=ferry foot=yes access=yes").access == "open/open")
+    }
+
+    @Test func `a ferry's oneway binds walkers, that of a street does not`() {
+        #expect(walking("route=ferry oneway=yes").access == "open/closed")
+        #expect(walking("route=ferry oneway=-1").access == "closed/open")
+        #expect(walking("route=ferry oneway=yes oneway:foot=no").access == "open/open")
+        #expect(walking("highway=residential oneway=yes").access == "open/open")
+    }
+
+    @Test func `a duration may differ by direction`() throws {
+        let meaning = try #require(wayMeaning("route=ferry duration:forward=PT6M duration:backward=PT3M"))
+        #expect(meaning.crossingSeconds == 360 && meaning.backwardCrossingSeconds == 180)
+        let one = try #require(wayMeaning("route=ferry duration=10 duration:backward=8"))
+        #expect(one.crossingSeconds == 600 && one.backwardCrossingSeconds == 480)
+    }
+
+    // MARK: Sizes and speeds
+
+    @Test func `a narrow lane limits the width of vehicles`() throws {
+        let kept = { (tags: String) in wayMeaning(tags)?.attributes.details.map { "\($0.kind) \($0.text)" } ?? [] }
+        #expect(kept("highway=residential width=2.1") == ["maximumWidth 210"])
+        #expect(kept("highway=residential width=2.1 maxwidth=2") == ["maximumWidth 200"])
+        #expect(kept("highway=residential width=4") == [])
+        #expect(kept("highway=footway width=1.5") == [])
+    }
+
+    @Test(
+        arguments: [
+            ("zone:traffic=DE:urban", 40.0), ("zone:traffic=FR:rural", 64), ("maxspeed:type=PL:living_street", 16),
+            ("maxspeed:type=DE:rural zone:traffic=DE:urban", 80),
+        ])
+    func `the zone of traffic gives a speed`(tags: String, speed: Double) {
+        #expect(automobile("highway=unclassified \(tags)").speeds == [speed, speed])
+    }
+
+    @Test func `steps with a ramp for wheels have a flag`() throws {
+        let flags = { (tags: String) in wayMeaning("highway=steps \(tags)")?.attributes.flags }
+        #expect(flags("ramp:stroller=yes")?.contains(.hasWheelRamp) == true)
+        #expect(flags("ramp:wheelchair=yes")?.contains(.hasWheelRamp) == true)
+        #expect(flags("ramp:bicycle=yes")?.contains(.hasWheelRamp) == false)
+    }
+
+    // MARK: Nodes
+
+    @Test(
+        arguments: [
+            ("barrier=swing_gate", "open"), ("barrier=sliding_gate", "open"), ("barrier=hampshire_gate", "open"),
+            ("barrier=kerb", "open"), ("barrier=kerb kerb=rolled", "open"), ("barrier=kerb kerb=lowered", "open"),
+            ("barrier=kerb kerb=raised", "closed"), ("barrier=wicket_gate", "closed"), ("barrier=bollard", "closed"),
+            ("barrier=height_restrictor maxheight=2.1", "open"), ("barrier=height_restrictor maxheight=1.9", "ends"),
+            ("barrier=height_restrictor maxheight=1.4", "closed"), ("barrier=gate maxheight=1.9", "ends"),
+            ("maxheight=1.9", "ends"), ("barrier=width_restrictor maxwidth=1.8", "closed"),
+        ])
+    func `a car passes gates of all forms, kerbs that are not raised, and what it fits through`(
+        tags: String, access: String
+    ) {
+        let words: [Access: String] = [.open: "open", .destinationOnly: "ends", .closed: "closed"]
+        let found = nodeMeaning(tags)?.access[Int(TransportMode.automobile.rawValue)] ?? .open
+        #expect(words[found] == access)
+    }
+
+    @Test func `a bicycle is lifted over a stile, and stops at a full-height turnstile`() {
+        let cycling = Int(TransportMode.cycling.rawValue)
+        #expect(nodeMeaning("barrier=full-height_turnstile")?.access[cycling] == .closed)
+        #expect(nodeMeaning("barrier=stile")?.delays.map(\.kind) == [.stile])
+        #expect(nodeMeaning("barrier=kissing_gate")?.delays.map(\.kind) == [.stile])
+        #expect(NodeDelay.stile.milliseconds(for: .cycling) == 20_000)
+        #expect(NodeDelay.stile.milliseconds(for: .walking) == 0)
+    }
+}
