@@ -102,7 +102,7 @@ import Testing
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
             "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
             "22 maneuverOverrides 1 20", "23 overrideEdges 1 4", "15 conditions 1 16",
-            "17 junctionSigns 2 16", "11 attributes 2 24", "12 details 3 8", "13 textOffsets 1 4", "14 texts 1 1",
+            "17 junctionSigns 2 16", "11 attributes 3 24", "12 details 4 8", "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
     }
@@ -113,8 +113,8 @@ import Testing
         #expect(StateKind(use: .inbound, hasMemory: true, isPushed: true).meetingShutRoad.rawValue == 30)
         #expect(StateKind(use: .outbound, hasMemory: false, isPushed: false).rawValue == 1)
         #expect(RoadClass.allCases.map(\.rawValue) == Array(0...31) && RoadClass.ferry.rawValue == 27)
-        #expect(RoadFlags.isSpeedGuessed.rawValue == 1 << 22 && RoadFlags.toll.rawValue == 1)
-        #expect(NodeDelay.allCases.map(\.rawValue) == Array(0...12) && NodeDelay.elevator.rawValue == 12)
+        #expect(RoadFlags.hasWheelRamp.rawValue == 1 << 24 && RoadFlags.toll.rawValue == 1)
+        #expect(NodeDelay.allCases.map(\.rawValue) == Array(0...13) && NodeDelay.stile.rawValue == 13)
         #expect(ManeuverOverride.Maneuver.allCases.map(\.rawValue) == Array(0...5))
         #expect(ManeuverOverride.Maneuver.uTurn.rawValue == 5 && ManeuverOverride.Maneuver.turn.rawValue == 1)
         #expect(ManeuverOverride.Direction.allCases.map(\.rawValue) == Array(0...7))
@@ -124,6 +124,6 @@ import Testing
         #expect(RoadAttributes.DetailKind.localizedName.rawValue == 29)
         #expect(RoadAttributes.DetailKind.conditional.rawValue == 36)
         #expect(RoadAttributes.DetailKind.cyclingAccessTag.rawValue == 44)
-        #expect(RoadAttributes.DetailKind.crossedStreet.rawValue == 45)
+        #expect(RoadAttributes.DetailKind.crossedStreet.rawValue == 47)
     }
 }

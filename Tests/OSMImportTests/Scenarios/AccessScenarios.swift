@@ -136,7 +136,7 @@ import Testing
         #expect(try way(past: "residential hov:lanes=yes|designated") == "xabcy")
     }
 
-    @Test(arguments: ["motorway", "trunk"])
+    @Test(arguments: ["motorway", "trunk motorroad=yes"])
     func `fast roads are for cars, and for others only where a sign says so`(highway: String) throws {
         let map = try SketchMap.block("highway=\(highway) oneway=no")
         #expect(map.drive("a", "c") == "abc")

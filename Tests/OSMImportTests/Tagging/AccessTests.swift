@@ -81,12 +81,12 @@ import Testing
         #expect(walking("highway=residential access=unknown").access == "open/open")
     }
 
-    @Test func `a track is closed to cars until a tag opens it`() {
-        #expect(automobile("highway=track").access == "closed/closed")
+    @Test func `a track is the end of a drive until a tag opens it`() {
+        #expect(automobile("highway=track").access == "destination/destination")
         #expect(automobile("highway=track motor_vehicle=yes").speeds == [10, 10])
         #expect(automobile("highway=track access=yes").access == "open/open")
         #expect(automobile("highway=track motor_vehicle=destination").access == "destination/destination")
-        #expect(automobile("highway=track access=private").access == "closed/closed")
+        #expect(automobile("highway=track access=private").access == "destination/destination")
     }
 
     @Test func `a footway opens to cars only by name`() {

@@ -47,8 +47,8 @@ import Testing
     }
 
     @Test func `bicycles dislike fast roads and stairs, and stairs with a ramp less`() {
-        #expect(cycling("highway=trunk bicycle=yes").factors == [0.6, 0.6])
-        #expect(cycling("highway=trunk_link bicycle=yes").factors == [0.6, 0.6])
+        #expect(cycling("highway=trunk bicycle=yes").factors == [0.7, 0.7])
+        #expect(cycling("highway=trunk_link bicycle=yes").factors == [0.7, 0.7])
         #expect(cycling("highway=steps").factors == [0.4, 0.4])
         #expect(cycling("highway=steps ramp=yes").factors == [0.7, 0.7])
         #expect(cycling("highway=steps ramp:bicycle=yes").factors == [0.7, 0.7])

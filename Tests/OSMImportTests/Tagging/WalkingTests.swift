@@ -3,11 +3,10 @@ import Roads
 import Testing
 
 @Suite struct WalkingTests {
-    @Test func `motorways and trunk roads are closed unless foot opens them`() {
+    @Test func `motorways are closed unless foot opens them`() {
         #expect(walking("highway=motorway").access == "closed/closed")
-        #expect(walking("highway=trunk").access == "closed/closed")
-        #expect(walking("highway=trunk foot=yes").access == "open/open")
-        #expect(walking("highway=trunk access=yes").access == "closed/closed")
+        #expect(walking("highway=motorway foot=yes").access == "open/open")
+        #expect(walking("highway=motorway access=yes").access == "closed/closed")
     }
 
     @Test func `a motorroad is closed unless foot opens it`() {
@@ -15,16 +14,17 @@ import Testing
         #expect(walking("highway=primary motorroad=yes foot=yes").access == "open/open")
     }
 
-    @Test func `a cycleway or bridleway is closed unless a tag opens it`() {
-        #expect(walking("highway=cycleway").access == "closed/closed")
+    @Test func `a cycleway or bridleway is open, and closed by a tag`() {
+        #expect(walking("highway=cycleway").access == "open/open")
+        #expect(walking("highway=cycleway foot=no").access == "closed/closed")
         #expect(walking("highway=cycleway foot=yes").access == "open/open")
         #expect(walking("highway=bridleway foot=designated").access == "open/open")
         #expect(walking("highway=corridor foot=yes").access == "open/open")
     }
 
     @Test(arguments: ["sidewalk", "sidewalk:both", "sidewalk:left", "sidewalk:right"])
-    func `beside a pavement mapped on its own the carriageway is closed`(key: String) {
-        #expect(walking("highway=residential \(key)=separate").access == "closed/closed")
+    func `beside a pavement mapped on its own the carriageway is open`(key: String) {
+        #expect(walking("highway=residential \(key)=separate").access == "open/open")
         #expect(walking("highway=residential \(key)=separate foot=yes").access == "open/open")
         #expect(automobile("highway=residential \(key)=separate").access == "open/open")
     }
