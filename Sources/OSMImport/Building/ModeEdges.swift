@@ -12,6 +12,8 @@ struct ModeEdges {
     private(set) var duration: [UInt32]
     /// By directed edge.
     private(set) var isPushed: [Bool]
+    /// By segment, whether only the class of its way makes it the end of a route; empty if there are none.
+    private var areForEnds: [Bool] = []
     /// The duration of all usable edges in milliseconds, and the part with untagged speeds.
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
@@ -32,12 +34,19 @@ struct ModeEdges {
             let way = network.way[segment]
             let passages = collection.passages[collection.ways[way].passages][Int(mode.rawValue)]
             let length = network.length[segment]
+            if passages.forward.isForEnds || passages.backward.isForEnds {
+                if areForEnds.isEmpty { areForEnds = [Bool](repeating: false, count: network.segmentCount) }
+                areForEnds[segment] = true
+            }
             set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way])
             set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way]?.reversed)
         }
     }
 
     func isUsable(_ edge: EdgeID) -> Bool { access[edge] != .closed }
+
+    /// Whether only the class of its way makes a segment the end of a route.
+    func isForEnds(_ segment: SegmentID) -> Bool { !areForEnds.isEmpty && areForEnds[segment] }
 
     /// The greatest weight of an edge, about twelve days, so that a path over any edge still has a finite weight.
     private static let greatest = 1e9

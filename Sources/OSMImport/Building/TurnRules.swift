@@ -30,6 +30,7 @@ struct TurnRules {
     private let hasRoundabout: [Bool]
     /// Turns that a cyclist may make only on foot.
     private let pushedTurns: Set<EdgePair>
+    private let lastMeters: LastMeters
     /// The delays at the heads of edges.
     let delays: EdgeDelays
 
@@ -44,6 +45,7 @@ struct TurnRules {
         self.collection = collection
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
+        lastMeters = LastMeters(edges: edges, network: network, junctions: junctions)
         var roads = [UInt8](repeating: 0, count: network.junctionCount)
         var hasRoundabout = [Bool](repeating: false, count: network.junctionCount)
         for segment in network.segmentIDs
@@ -72,6 +74,7 @@ struct TurnRules {
         let meaning = meaning(of: junction)
         let access = meaning?.access[Int(edges.mode.rawValue)] ?? .open
         if access == .closed || turnsAgainstRoundabout(from: edge, to: exit) { return nil }
+        guard lastMeters.allows(from: edge, to: exit, at: junction) else { return nil }
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
         if roadCount[junction] > 2 || changesPace {

@@ -19,6 +19,8 @@ package struct Passage: Sendable, Hashable {
     package var rate: Double
     /// Whether a bicycle is pushed here.
     package var isPushed: Bool
+    /// Whether only the class of the way, a track, makes it the end of a route.
+    package var isForEnds = false
     /// Whether the speed rests on the class of the way, not on a tagged limit.
     package var isSpeedGuessed: Bool
 

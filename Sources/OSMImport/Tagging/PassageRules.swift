@@ -92,7 +92,10 @@ struct PassageRules {
             guard profile.classesForEnds.contains(way.roadClass) else {
                 return Passage(access: .open, speed: speed, rate: speed)
             }
-            return way.isTooRough ? .closed : Passage(access: .destinationOnly, speed: speed, rate: speed)
+            guard !way.isTooRough else { return .closed }
+            var passage = Passage(access: .destinationOnly, speed: speed, rate: speed)
+            passage.isForEnds = true
+            return passage
         case .open: return Passage(access: .open, speed: speed, rate: speed)
         }
     }

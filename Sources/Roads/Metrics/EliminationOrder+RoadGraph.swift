@@ -21,9 +21,19 @@ extension RoadGraph {
     }
 
     /// The order for the line graph of a mode.
+    ///
+    /// Tracks where routes of cars only end come first: they hang from the roads, and no search should climb into them.
     package func eliminationOrder(_ dissection: NestedDissection, for modeGraph: ModeGraph) -> EliminationOrder {
-        EliminationOrder(
-            edges: modeGraph.stateEdges.map { dissection.edgePositions[$0.index] },
-            places: modeGraph.stateEdges.map { dissection.vertexPositions[head(of: $0.reversed).index] })
+        let edgeCount = modeGraph.mode == .automobile ? dissection.edgePositions.count : 0
+        let afterTracks = UInt32(edgeCount == 0 ? 0 : edgeCount + dissection.vertexPositions.count)
+        let offsets = modeGraph.states.map { state in
+            let isTrack = roadClassAndFlags(of: modeGraph.stateEdges[state]).roadClass == .track
+            return isTrack && modeGraph.kind(state).use != .open ? 0 : afterTracks
+        }
+        return EliminationOrder(
+            edges: zip(modeGraph.stateEdges, offsets).map { dissection.edgePositions[$0.index] + $1 },
+            places: zip(modeGraph.stateEdges, offsets).map {
+                dissection.vertexPositions[head(of: $0.reversed).index] + $1
+            })
     }
 }
