@@ -9,9 +9,8 @@ enum SidePath: UInt8 {
     /// Tags do not say whether it belongs to a street.
     case unmarked
 
-    /// - Returns: nil for a road with a name or a number, and for all but paths.
-    static func reading(_ way: WayReading, _ attributes: RoadAttributes) -> SidePath? {
-        guard attributes.name == nil, attributes.reference == nil else { return nil }
+    /// The kind that the tags of a path state, whatever its name; nil if they state none.
+    static func tagged(_ way: WayReading) -> SidePath? {
         let tags = way.tags
         let use: String?
         switch way.roadClass {
@@ -23,9 +22,18 @@ enum SidePath: UInt8 {
         switch use {
         case "crossing", "traffic_island": return .crossing
         case "sidewalk", "sidepath": return .sidewalk
-        default: break
+        default: return tags[.sidePath] == "yes" ? .sidewalk : nil
         }
-        if tags[.sidePath] == "yes" { return .sidewalk }
+    }
+
+    /// - Returns: nil for a road with a name or a number, and for all but paths.
+    static func reading(_ way: WayReading, _ attributes: RoadAttributes) -> SidePath? {
+        guard attributes.name == nil, attributes.reference == nil else { return nil }
+        switch way.roadClass {
+        case .footway, .path, .cycleway: break
+        default: return nil
+        }
+        if let tagged = tagged(way) { return tagged }
         return attributes.flags.isDisjoint(with: [.tunnel, .pedestrianArea]) ? .unmarked : nil
     }
 }
