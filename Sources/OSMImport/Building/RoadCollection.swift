@@ -18,6 +18,10 @@ struct RoadCollection: Sendable {
         var backwardCrossingSeconds: Int32
         /// Whether it is a path that its street may name.
         var sidePath: SidePath?
+        /// Whether tags say that it is a sidewalk or a crossing, with or without a name.
+        var taggedPath: SidePath?
+        /// Whether it is a quiet street, with sidewalks that are ways of their own, that people cross anywhere.
+        var isCrossedAnywhere = false
     }
 
     /// A node with a delay, an access rule or a turning place.
@@ -54,7 +58,9 @@ struct RoadCollection: Sendable {
     var conditions: [Condition] = []
     var findings = TagFindings()
     var summary = OSMSourceSummary()
-    private var squares = SquareOutlines()
+    private var outlines = SquareOutlines()
+    /// The squares with holes that relations describe.
+    private(set) var squares: [SquareOutlines.Square] = []
 
     /// Runs the first pass over the source.
     init(source: some OSMSource, interpreter: TagInterpreter, progress: (Double) -> Void) throws {
@@ -70,8 +76,9 @@ struct RoadCollection: Sendable {
 
     /// Adds the rings of squares, and puts the ways in file order again.
     private mutating func addSquares(_ interpreter: TagInterpreter) {
-        let rings = squares.ways
-        squares = SquareOutlines()
+        let rings = outlines.ways
+        squares = outlines.squares
+        outlines = SquareOutlines()
         guard !rings.isEmpty else { return }
         for ring in rings { add(ring, interpreter) }
         ways.sort { NodeNumbering.key($0.id) < NodeNumbering.key($1.id) }
@@ -124,7 +131,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func add(_ way: OSMWay, _ interpreter: TagInterpreter) {
-        guard !way.tags.isEmpty else { return squares.keep(way) }
+        guard !way.tags.isEmpty else { return outlines.keep(way) }
         guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else { return }
         conditionalTagCount += way.tags.conditionals.count
         let first = UInt32(nodeReferences.count)
@@ -135,7 +142,8 @@ struct RoadCollection: Sendable {
                 attributes: attributes.index(of: meaning.attributes), passages: passages.index(of: meaning.passages),
                 crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1),
                 backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
-                sidePath: meaning.sidePath))
+                sidePath: meaning.sidePath, taggedPath: meaning.taggedPath,
+                isCrossedAnywhere: meaning.isCrossedAnywhere))
     }
 
     private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {
@@ -143,7 +151,7 @@ struct RoadCollection: Sendable {
             addFerryLine(relation)
             return
         }
-        if relation.tags[.type] == "multipolygon" { return squares.add(relation) }
+        if relation.tags[.type] == "multipolygon" { return outlines.add(relation) }
         if addManeuver(relation, interpreter) { return }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
             keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))

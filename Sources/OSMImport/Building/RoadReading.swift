@@ -23,11 +23,15 @@ struct RoadReading: Sendable {
         }
         observer.progress(pass: "ways", share: 1)
         var numbering = NodeNumbering(references: collection.nodeReferences)
-        let numbers = numbering.numbers(of: collection.nodeReferences)
+        var numbers = numbering.numbers(of: collection.nodeReferences)
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
+        StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)
+            .lengthen(&collection, &numbers)
+        SquareLinks(collection: collection, nodeNumbers: numbers, numbering: numbering)
+            .lengthen(&collection, &numbers)
         let meaning = Self.meaning(collection, numbering)
         let ends = Self.restrictionEnds(collection, numbering)
         let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {
@@ -38,7 +42,7 @@ struct RoadReading: Sendable {
         network = RoadNetwork(cut, numbering: numbering, wayCount: collection.ways.count, meaning: meaning) {
             [ways = collection.ways, attributes = collection.attributes] in attributes[ways[$0].attributes].name
         }
-        let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering] way in
+        let crossings = CrossingSpeeds(collection: collection, network: network) { [numbering, numbers] way in
             numbers[Int(way.firstReference)..<Int(way.endReference)].allSatisfy(numbering.isPresent)
         }
         crossingSpeed = crossings.find()

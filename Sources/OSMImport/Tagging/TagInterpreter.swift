@@ -25,6 +25,8 @@ package struct TagInterpreter: Sendable {
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward
         meaning.sidePath = SidePath.reading(way, attributes)
+        meaning.taggedPath = SidePath.tagged(way)
+        meaning.isCrossedAnywhere = way.isCrossedAnywhere
         return meaning
     }
 

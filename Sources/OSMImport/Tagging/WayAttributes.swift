@@ -62,7 +62,7 @@ enum WayAttributes {
     }
 
     /// Meters.
-    private static let widestVehicle = 2.55
+    private static let widestVehicle = 3.0
 
     private static func appendInterval(
         _ tags: Tags, to details: inout [RoadAttributes.Detail], _ findings: inout TagFindings

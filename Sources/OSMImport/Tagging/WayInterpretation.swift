@@ -11,6 +11,10 @@ package struct WayInterpretation: Sendable, Equatable {
     package var backwardCrossingSeconds: Int?
     /// Whether the way is a path that its street may name.
     var sidePath: SidePath?
+    /// Whether tags say that it is a sidewalk or a crossing, with or without a name.
+    var taggedPath: SidePath?
+    /// Whether it is a quiet street, with sidewalks that are ways of their own, that people cross anywhere.
+    var isCrossedAnywhere = false
 
     package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
         (self.attributes, self.passages, self.crossingSeconds) = (attributes, passages, crossingSeconds)

@@ -72,6 +72,19 @@ extension WayReading {
         return [TagKey.sidewalk, .sidewalkBoth, .sidewalkLeft, .sidewalkRight].contains { tags[$0] == "separate" }
     }
 
+    /// Whether it is a street of at most 50 km/h, with a sidewalk that is a way of its own, that people cross anywhere.
+    var isCrossedAnywhere: Bool {
+        switch roadClass {
+        case .tertiary, .unclassified, .residential, .livingStreet: break
+        default: return false
+        }
+        let sides: [TagKey] = [.sidewalk, .sidewalkBoth, .sidewalkLeft, .sidewalkRight]
+        guard sides.contains(where: { tags[$0] == "separate" }), tags[.foot] != "no" else { return false }
+        var uncounted = TagFindings()
+        let limits = MaximumSpeed.forMotorTraffic(tags, &uncounted)
+        return (limits.forward ?? 50) <= 50 && (limits.backward ?? 50) <= 50
+    }
+
     /// Whether a sidewalk is part of the way, on one side at least.
     var hasOwnSidewalk: Bool {
         switch tags[.sidewalk] {
@@ -82,9 +95,9 @@ extension WayReading {
 
     /// Whether only special vehicles can drive the way.
     var isTooRough: Bool {
-        if tracktype == "grade5" { return true }
+        if tracktype == "grade4" || tracktype == "grade5" { return true }
         switch smoothness {
-        case "horrible", "very_horrible", "impassable": return true
+        case "very_bad", "horrible", "very_horrible", "impassable": return true
         default: return false
         }
     }

@@ -20,6 +20,26 @@ import Testing
         #expect(map.drive("a", "b") == "acdb")
     }
 
+    @Test func `every place on a mesh of tracks is reached from a road, and none is passed`() throws {
+        let map = try SketchMap(
+            """
+            a---b-------c---d
+                |       |
+                e-1-g-2-f
+                    |
+                    h
+            """,
+            ways: [
+                "abcd": "residential", "be": "track", "eg": "track", "gf": "track", "fc": "track", "gh": "track",
+            ])
+        #expect(map.drive("a", "1") == "abe")
+        #expect(map.drive("d", "2") == "dcf")
+        #expect(map.drive("2", "d") == "fcd")
+        #expect(map.drive("a", "h")?.hasSuffix("gh") == true)
+        #expect(map.drive("h", "a")?.hasPrefix("hg") == true)
+        #expect(map.drive("a", "d") == "abcd")
+    }
+
     @Test(arguments: ["swing_gate", "sliding_gate", "gate"])
     func `a yard behind a gate of any form is reached`(barrier: String) throws {
         let map = try SketchMap(
@@ -52,6 +72,27 @@ import Testing
         #expect(map.walk("a", "1") == "a")
     }
 
+    @Test(arguments: [
+        ("residential maxspeed=30", "nbep"), ("tertiary", "nbep"), ("secondary", nil), ("tertiary maxspeed=70", nil),
+    ])
+    func `walkers cross a quiet street where a path comes from both sides`(street: String, path: String?) throws {
+        let map = try SketchMap(
+            """
+              n
+              |
+            a-b-c
+            d-e-f
+              |
+              p
+            """,
+            ways: [
+                "abc": "\(street) sidewalk:right=separate", "def": "footway footway=sidewalk", "nb": "residential",
+                "ep": "footway",
+            ], scale: 8)
+        #expect(map.walk("n", "p") == path)
+        #expect(map.drive("n", "p") == nil)
+    }
+
     @Test func `a square that a relation describes is walked along its rings`() throws {
         let map = try SketchMap(
             """
@@ -67,6 +108,7 @@ import Testing
             ])
         #expect(["xabcy", "xadcy"].contains(map.walk("x", "y")))
         #expect(map.drive("x", "y") == nil)
+        #expect(map.walk("e", "x") == "eax")
         #expect(map.attributes(ofWay: 2)?.name == "Square")
         #expect(map.attributes(ofWay: 3)?.flags.contains(.pedestrianArea) == true)
     }

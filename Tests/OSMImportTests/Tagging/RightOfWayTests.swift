@@ -133,8 +133,9 @@ import Testing
             ("pedestrian motor_vehicle=permit", "destination"), ("pedestrian motor_vehicle=yes", "open"),
             ("pedestrian", "closed"), ("pedestrian access=destination", "closed"),
             ("pedestrian motor_vehicle=no", "closed"), ("cycleway motor_vehicle=destination", "destination"),
-            ("track", "destination"), ("track tracktype=grade2", "destination"), ("track tracktype=grade5", "closed"),
-            ("track smoothness=horrible", "closed"), ("track motor_vehicle=yes", "open"),
+            ("track", "destination"), ("track tracktype=grade2", "destination"),
+            ("track tracktype=grade3", "destination"), ("track tracktype=grade4", "closed"),
+            ("track smoothness=very_bad", "closed"), ("track motor_vehicle=yes", "open"),
             ("track motor_vehicle=agricultural", "closed"), ("track access=private", "destination"),
             ("service maxheight=1.8", "destination"), ("service maxheight=1.4", "closed"),
             ("service maxheight=1.8 access=private", "destination"), ("residential maxheight=1.8", "closed"),
@@ -214,6 +215,7 @@ import Testing
         let kept = { (tags: String) in wayMeaning(tags)?.attributes.details.map { "\($0.kind) \($0.text)" } ?? [] }
         #expect(kept("highway=residential width=2.1") == ["maximumWidth 210"])
         #expect(kept("highway=residential width=2.1 maxwidth=2") == ["maximumWidth 200"])
+        #expect(kept("highway=residential width=2.8") == ["maximumWidth 280"])
         #expect(kept("highway=residential width=4") == [])
         #expect(kept("highway=footway width=1.5") == [])
     }
