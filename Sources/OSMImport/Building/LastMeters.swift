@@ -14,11 +14,16 @@ struct LastMeters {
     private var distance: [UInt32] = []
     /// By junction, the track on which that road is nearest; none at a road.
     private var parent: [SegmentID?] = []
-    private let edges: ModeEdges
+    /// By segment, whether it is such a track; empty without such tracks.
+    private let areForEnds: [Bool]
     private let network: RoadNetwork
 
+    /// The greatest distance from a road in centimeters, a mile: cars drive no farther along tracks.
+    private static let reach: UInt32 = 160_934
+
     init(edges: ModeEdges, network: RoadNetwork, junctions: Junctions) {
-        (self.edges, self.network) = (edges, network)
+        self.network = network
+        areForEnds = edges.areForEnds
         let tracks = network.segmentIDs.filter(edges.isForEnds)
         guard !tracks.isEmpty else { return }
         distance = [UInt32](repeating: .max, count: network.junctionCount)
@@ -47,13 +52,19 @@ struct LastMeters {
         }
     }
 
+    /// Whether a track begins too far from any road.
+    func isFar(_ segment: SegmentID) -> Bool {
+        let nearest = distance.isEmpty ? 0 : min(distance[network.from[segment]], distance[network.to[segment]])
+        return nearest > Self.reach && nearest < .max
+    }
+
     /// Whether a turn from one edge into another follows the roads and the trees.
     func allows(from edge: EdgeID, to exit: EdgeID, at junction: JunctionID) -> Bool {
         distance.isEmpty || joins(edge.segment, at: junction) && joins(exit.segment, at: junction)
     }
 
     private func joins(_ segment: SegmentID, at junction: JunctionID) -> Bool {
-        guard edges.isForEnds(segment), distance[junction] > 0, distance[junction] < .max else { return true }
+        guard areForEnds[segment], distance[junction] > 0, distance[junction] < .max else { return true }
         if parent[junction] == segment { return true }
         let (from, to) = (network.from[segment], network.to[segment])
         return junction == (distance[from] <= distance[to] ? from : to)

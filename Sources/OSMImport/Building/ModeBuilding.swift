@@ -17,14 +17,16 @@ struct ModeBuilding: Sendable {
 
     /// - Parameter threads: the number of threads; the contents do not depend on it.
     init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions, threads: Int) {
-        let edges = ModeEdges(
+        var edges = ModeEdges(
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
+        let lastMeters = LastMeters(edges: edges, network: roads.network, junctions: junctions)
+        edges.close(where: lastMeters.isFar)
         var applied = 0
         var dropped = CountedExamples<DropReason>()
         let sequences = Self.sequences(edges, roads, junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
-            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed)
+            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters)
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden), threads: threads)
         let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph

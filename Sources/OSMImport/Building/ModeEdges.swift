@@ -13,7 +13,7 @@ struct ModeEdges {
     /// By directed edge.
     private(set) var isPushed: [Bool]
     /// By segment, whether only the class of its way makes it the end of a route; empty if there are none.
-    private var areForEnds: [Bool] = []
+    private(set) var areForEnds: [Bool] = []
     /// The duration of all usable edges in milliseconds, and the part with untagged speeds.
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
@@ -44,6 +44,17 @@ struct ModeEdges {
     }
 
     func isUsable(_ edge: EdgeID) -> Bool { access[edge] != .closed }
+
+    /// Closes the segments that only the class of their way makes the end of a route and that are too far from any road.
+    mutating func close(where isFar: (SegmentID) -> Bool) {
+        for index in areForEnds.indices where areForEnds[index] {
+            let segment = SegmentID(index: index)
+            guard isFar(segment) else { continue }
+            for edge in [segment.forward, segment.backward] where isUsable(edge) {
+                (access[edge], weight[edge], duration[edge]) = (.closed, 0, 0)
+            }
+        }
+    }
 
     /// Whether only the class of its way makes a segment the end of a route.
     func isForEnds(_ segment: SegmentID) -> Bool { !areForEnds.isEmpty && areForEnds[segment] }

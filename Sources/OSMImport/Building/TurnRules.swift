@@ -36,7 +36,7 @@ struct TurnRules {
 
     init(
         edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool],
-        pushedTurns: Set<EdgePair>
+        pushedTurns: Set<EdgePair>, lastMeters: LastMeters
     ) {
         self.pushedTurns = pushedTurns
         self.edges = edges
@@ -45,7 +45,7 @@ struct TurnRules {
         self.collection = collection
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
-        lastMeters = LastMeters(edges: edges, network: network, junctions: junctions)
+        self.lastMeters = lastMeters
         var roads = [UInt8](repeating: 0, count: network.junctionCount)
         var hasRoundabout = [Bool](repeating: false, count: network.junctionCount)
         for segment in network.segmentIDs

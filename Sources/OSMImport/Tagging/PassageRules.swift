@@ -8,7 +8,7 @@ struct PassageRules {
         guard !isBarred(way) else { return .closed }
         let access = profile.access(way.tags, &findings)
         guard !isClosedUnlessTagged(way, access) else { return .closed }
-        let difficulty = profile.difficulty(of: way.tags)
+        let difficulty = way.mayBeHard ? profile.difficulty(of: way.tags) : nil
         if let difficulty, difficulty.speed <= 0 { return .closed }
         let speed = startingSpeed(way)
         var passages = WayPassages(

@@ -63,7 +63,7 @@ extension Profile {
             onewayClasses: [.primary: 0.85, .secondary: 0.9],
             stairs: 0.4,
             stairsWithRamp: 0.7,
-            besideSeparateTrack: 0.6,
+            besideSeparateTrack: 0.7,
             alternating: 0.4
         )
     )

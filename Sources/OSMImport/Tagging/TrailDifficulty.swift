@@ -37,6 +37,11 @@ package struct DifficultyTable: Sendable {
     }
 }
 
+extension DifficultyTable {
+    /// The keys of all tables: hardly any way has one.
+    static let keys: [TagKey] = [.smoothness, .mtbScale, .sacScale, .trailVisibility]
+}
+
 extension Profile {
     /// The difficulty of the ground of a way; nil if its tags state none.
     func difficulty(of tags: Tags) -> TrailDifficulty? {

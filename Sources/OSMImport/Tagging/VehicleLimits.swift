@@ -56,6 +56,12 @@ package struct VehicleLimits: Sendable, Equatable {
         return nil
     }
 
+    /// The keys of limits.
+    static let keys: [TagKey] = [
+        .maxheightPhysical, .maxheight, .maxwidthPhysical, .maxwidth, .maxlength, .maxweightRating, .maxweight,
+        .maxaxleload,
+    ]
+
     private static let wordsForNoLimit: Set<String> = [
         "default", "none", "no", "no-sign", "no_sign", "unsigned", "unlimited", "below_default", "no_indications",
         "unknown", "implicit", "above_default",

@@ -55,7 +55,9 @@ enum WayAttributes {
         _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
     ) -> VehicleLimits {
         let limits = VehicleLimits(way.tags, &findings)
-        guard limits.width == nil, !passages[Int(TransportMode.automobile.rawValue)].isClosed else { return limits }
+        guard limits.width == nil, way.tags[.width] ?? way.tags[.estimatedWidth] != nil,
+            !passages[Int(TransportMode.automobile.rawValue)].isClosed
+        else { return limits }
         var whole = VehicleLimits(ofWay: way, &findings)
         if let width = whole.width, width >= widestVehicle { whole.width = nil }
         return whole

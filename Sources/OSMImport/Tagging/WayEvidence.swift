@@ -38,7 +38,7 @@ enum WayEvidence {
         for mode in TransportMode.allCases where isDestinationOnly(passages[Int(mode.rawValue)]) {
             keys.append((.accessTag(for: mode), accessKey(tags, for: mode)))
         }
-        for mode in TransportMode.allCases where !passages[Int(mode.rawValue)].isClosed {
+        for mode in TransportMode.allCases where way.mayBeHard && !passages[Int(mode.rawValue)].isClosed {
             guard let kind = RoadAttributes.DetailKind.difficultyTag(for: mode) else { continue }
             keys.append((kind, Profile.of(mode).difficultyKey(of: tags)))
         }

@@ -8,6 +8,8 @@ struct WayReading {
     var tracktype: String?
     var smoothness: String?
     var service: String?
+    /// Whether tags may state that the ground is hard.
+    var mayBeHard: Bool
     var isRoundabout = false
     var isCircular = false
     var isMovableBridge: Bool
@@ -38,6 +40,7 @@ struct WayReading {
         tracktype = tags[.tracktype]
         smoothness = tags[.smoothness]
         service = tags[.service]
+        mayBeHard = tags.hasAny(of: DifficultyTable.keys)
         if let junction = tags[.junction] {
             isRoundabout = junction == "roundabout"
             isCircular = junction == "circular"

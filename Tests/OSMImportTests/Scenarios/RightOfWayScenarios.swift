@@ -51,7 +51,6 @@ import Testing
         let map = try SketchMap(
             """
             a---b---c
-            |       |
             d-------e
             """, ways: ["abc": "secondary cycleway:right=separate", "adec": "cycleway"], scale: 50)
         #expect(map.cycle("a", "c") == "adec")

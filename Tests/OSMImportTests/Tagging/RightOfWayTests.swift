@@ -93,11 +93,11 @@ import Testing
 
     @Test(
         arguments: [
-            ("cycleway=separate", 0.6, 0.6), ("cycleway:both=separate", 0.6, 0.6),
-            ("cycleway:right=separate", 0.6, 0.9), ("cycleway:left=separate", 0.9, 0.6),
-            ("cycleway:right=separate cycleway:right:oneway=no", 0.6, 0.6),
-            ("cycleway:right=separate driving_side=left", 0.9, 0.6),
-            ("cycleway:right=separate cycleway:left=lane", 0.6, 1),
+            ("cycleway=separate", 0.7, 0.7), ("cycleway:both=separate", 0.7, 0.7),
+            ("cycleway:right=separate", 0.7, 0.9), ("cycleway:left=separate", 0.9, 0.7),
+            ("cycleway:right=separate cycleway:right:oneway=no", 0.7, 0.7),
+            ("cycleway:right=separate driving_side=left", 0.9, 0.7),
+            ("cycleway:right=separate cycleway:left=lane", 0.7, 1),
             ("cycleway:right=separate bicycle=optional_sidepath", 0.9, 0.9),
             ("cycleway=separate bicycle=yes", 0.9, 0.9), ("cycleway=separate bicycle=destination", 0.9, 0.9),
         ] as [(String, Double, Double)])
