@@ -4,7 +4,7 @@ public struct Lane: Hashable, Codable, Sendable {
     public var indications: [TurnDirection]
     /// Whether the lane may be used for the route.
     public var isValid: Bool
-    /// The arrow to follow; nil if the lane may not be used for the route.
+    /// The arrow to follow; nil if the lane has none or may not be used for the route.
     public var activeIndication: TurnDirection?
 
     /// Creates a lane.

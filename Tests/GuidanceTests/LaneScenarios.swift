@@ -38,6 +38,42 @@ import Testing
         #expect(try lanes("oneway=yes turn:lanes=none|right", to: "e") == "|[right]")
     }
 
+    @Test func `the outermost lane without arrows leads to its side where no arrow does`() throws {
+        #expect(try lanes("oneway=yes turn:lanes=left|none|none", to: "e") == "left||[]")
+        #expect(try lanes("oneway=yes turn:lanes=none||right", to: "d") == "[]||right")
+        #expect(try lanes("oneway=yes turn:lanes=left|none|through", to: "e") == "")
+    }
+
+    @Test func `lanes without arrows lead straight on`() {
+        #expect(valid("left|none|none", .straight) == [1, 2])
+        #expect(valid("left|through|none", .straight) == [1, 2])
+        #expect(valid("slight_left|none", .straight) == [1])
+        #expect(valid("none|none", .straight) == [])
+    }
+
+    @Test func `a lane that merges ends, and its arrow is no turn`() throws {
+        #expect(try lanes("oneway=yes turn:lanes=through|merge_to_right", to: "e") == "")
+        #expect(valid("through|through|merge_to_left", .straight) == [0, 1])
+        #expect(valid("through|through|merge_to_left", .slightLeft) == [0, 1])
+        #expect(valid("left|none|merge_to_left", .right) == [1])
+        #expect(valid("none|merge_to_left", .straight) == [])
+    }
+
+    @Test func `a U-turn without an arrow begins in the outermost lane of its side`() {
+        #expect(valid("left|through|through", .uTurn) == [0])
+        #expect(valid("left|left|through", .uTurn) == [0])
+        #expect(valid("reverse|left|through", .uTurn) == [0])
+        #expect(valid("through|through|right", .uTurn, keepsLeft: true) == [2])
+        #expect(valid("through|right", .uTurn) == [])
+    }
+
+    /// The indices of the lanes that lead into a direction.
+    private func valid(_ text: String, _ direction: TurnDirection, keepsLeft: Bool = false) -> [Int] {
+        Lanes.lanes(text, for: direction, keepsLeft: keepsLeft).indices.filter {
+            Lanes.lanes(text, for: direction, keepsLeft: keepsLeft)[$0].isValid
+        }
+    }
+
     @Test func `without an arrow that fits no lanes are given`() throws {
         #expect(try lanes("oneway=yes turn:lanes=left|through", to: "e") == "")
     }

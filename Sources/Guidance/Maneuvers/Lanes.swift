@@ -1,11 +1,16 @@
 import Roads
 
 /// Reads lanes from `turn:lanes` and finds those that may be used for a direction.
-enum Lanes {
+///
+/// A lane without an arrow leads straight on, and to a side if it is the outermost one there and no arrow leads to that
+/// side. A lane that merges into its neighbor ends; its arrow is no turn. A U-turn without an arrow of its own begins in
+/// the outermost lane, if that leads to the side.
+package enum Lanes {
     /// The lanes at the end of an edge from left to right; empty if unknown.
     static func reading(_ graph: RoadGraph, _ edge: EdgeID, for direction: TurnDirection?) -> [Lane] {
         guard let direction, graph.hasDetails(edge), let text = text(graph, edge) else { return [] }
-        return lanes(text, for: direction)
+        let keepsLeft = direction == .uTurn && graph.keepsLeft(on: edge)
+        return lanes(text, for: direction, keepsLeft: keepsLeft)
     }
 
     private static func text(_ graph: RoadGraph, _ edge: EdgeID) -> String? {
@@ -15,23 +20,70 @@ enum Lanes {
         return edge.isForward ? graph.detail(.turnLanes, of: edge) : nil
     }
 
-    /// The lanes of a `turn:lanes` text; empty if no arrow fits the direction.
-    static func lanes(_ text: String, for direction: TurnDirection) -> [Lane] {
-        let arrows = text.split(separator: "|", omittingEmptySubsequences: false).map { lane in
-            lane.split(separator: ";").compactMap { TurnDirection(arrow: $0) }
-        }
-        guard let active = bestArrow(among: arrows, for: direction) else { return [] }
-        return arrows.map { indications in
-            let isValid = indications.contains(active)
-            return Lane(indications: indications, isValid: isValid, activeIndication: isValid ? active : nil)
+    /// The lanes of a `turn:lanes` text; empty if none leads into the direction.
+    ///
+    /// - Parameter keepsLeft: whether traffic keeps left, which decides on which side a U-turn begins.
+    package static func lanes(_ text: String, for direction: TurnDirection, keepsLeft: Bool = false) -> [Lane] {
+        let marked = text.split(separator: "|", omittingEmptySubsequences: false).map { MarkedLane($0) }
+        guard marked.contains(where: { !$0.arrows.isEmpty }) else { return [] }
+        let chosen = choice(among: marked, for: direction, keepsLeft: keepsLeft)
+        guard !chosen.isEmpty else { return [] }
+        return marked.indices.map { index in
+            Lane(
+                indications: marked[index].arrows, isValid: chosen.contains { $0.lane == index },
+                activeIndication: chosen.first { $0.lane == index }?.arrow)
         }
     }
 
+    /// A lane that leads into a direction, and its arrow; nil for a lane without arrows.
+    private typealias ChosenLane = (lane: Int, arrow: TurnDirection?)
+
+    private static func choice(
+        among lanes: [MarkedLane], for direction: TurnDirection, keepsLeft: Bool
+    ) -> [ChosenLane] {
+        if let arrow = bestArrow(among: lanes, for: direction) {
+            let plain = direction == .straight && arrow == .straight
+            return lanes.indices.compactMap { index in
+                if lanes[index].arrows.contains(arrow) { return (index, arrow) }
+                return plain && lanes[index].isPlain ? (index, nil) : nil
+            }
+        }
+        if direction == .straight { return lanes.indices.filter { lanes[$0].isPlain }.map { ($0, nil) } }
+        let isToRight = direction == .uTurn ? keepsLeft : direction.step > 0
+        let open = lanes.indices.filter { !lanes[$0].merges }
+        guard let outermost = isToRight ? open.last : open.first else { return [] }
+        if lanes[outermost].isPlain { return [(outermost, nil)] }
+        guard direction == .uTurn else { return [] }
+        let arrow = lanes[outermost].arrows.filter { $0.step != 0 && ($0.step > 0) == isToRight }
+            .max { abs($0.step) < abs($1.step) }
+        return arrow.map { [(outermost, $0)] } ?? []
+    }
+
     /// The arrow that is nearest to a direction, at most one step of turning away.
-    private static func bestArrow(among arrows: [[TurnDirection]], for direction: TurnDirection) -> TurnDirection? {
+    ///
+    /// Where lanes without arrows lead straight on, a slight arrow does not.
+    private static func bestArrow(among lanes: [MarkedLane], for direction: TurnDirection) -> TurnDirection? {
         let wanted = direction.step
-        let best = arrows.joined().min { abs($0.step - wanted) < abs($1.step - wanted) }
-        return best.flatMap { abs($0.step - wanted) <= 1 ? $0 : nil }
+        let best = lanes.flatMap(\.arrows).min { abs($0.step - wanted) < abs($1.step - wanted) }
+        guard let best, abs(best.step - wanted) <= 1 else { return nil }
+        return direction == .straight && best != .straight && lanes.contains(where: \.isPlain) ? nil : best
+    }
+}
+
+/// What is painted on a lane.
+private struct MarkedLane {
+    /// In the order of the tag; those of a lane that merges are left out.
+    let arrows: [TurnDirection]
+    /// Whether it merges into a neighbor, and ends.
+    let merges: Bool
+
+    /// Whether it goes on, and no arrow is painted on it.
+    var isPlain: Bool { arrows.isEmpty && !merges }
+
+    init(_ text: Substring) {
+        let values = text.split(separator: ";")
+        arrows = values.compactMap { TurnDirection(arrow: $0) }
+        merges = arrows.isEmpty && values.contains { $0.hasPrefix("merge_to_") }
     }
 }
 
@@ -42,9 +94,9 @@ extension TurnDirection {
         case "reverse": self = .uTurn
         case "sharp_right": self = .sharpRight
         case "right": self = .right
-        case "slight_right", "merge_to_right": self = .slightRight
+        case "slight_right": self = .slightRight
         case "through": self = .straight
-        case "slight_left", "merge_to_left": self = .slightLeft
+        case "slight_left": self = .slightLeft
         case "left": self = .left
         case "sharp_left": self = .sharpLeft
         default: return nil

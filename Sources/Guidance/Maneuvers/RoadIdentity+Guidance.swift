@@ -95,6 +95,13 @@ extension RoadGraph {
         return isByReference && shareReference(one, other)
     }
 
+    /// Whether traffic keeps left on a road, by its tags or by the law of the country.
+    func keepsLeft(on edge: EdgeID) -> Bool {
+        let flags = identity(of: edge).flags
+        if flags.contains(.leftHandTraffic) { return true }
+        return !flags.contains(.rightHandTraffic) && DrivingSide.isLeft(at: junctionCoordinates[head(of: edge)])
+    }
+
     /// Whether two edges that leave one junction lie on each other, as where a map has a road twice.
     func isCopy(_ one: EdgeID, of other: EdgeID) -> Bool {
         heading(leavingBy: one) == heading(leavingBy: other) && head(of: one) == head(of: other)
