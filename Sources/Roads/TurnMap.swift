@@ -15,6 +15,7 @@ package final class TurnMap: Sendable {
     @usableFromInline let arcCount: Column<UInt8>
     @usableFromInline let head: Column<StateID>
     @usableFromInline let stateWeight: Column<UInt32>
+    private let modeGraph: ModeGraph
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         self.graph = graph
@@ -38,6 +39,9 @@ package final class TurnMap: Sendable {
     /// The kind of a state of the line graph.
     @inlinable
     package func kind(_ state: StateID) -> StateKind { StateKind(rawValue: stateKinds[state]) }
+
+    /// The delays at the head of an edge for travellers that arrive along the edge.
+    package func delays(atHeadOf edge: EdgeID) -> NodeDelays { modeGraph.delays(atHeadOf: edge) }
 
     /// The weight in milliseconds of the whole edge of a state.
     @inlinable

@@ -108,10 +108,10 @@ import Testing
             map.maneuvers("a", "e", by: .walking).filter { $0.hasPrefix("elevator") } == ["elevator (elevator)"])
     }
 
-    @Test func `a lift that is a node has no maneuver`() throws {
+    @Test func `a lift that is a node has a maneuver`() throws {
         let map = try SketchMap(
             "a---b---c", ways: ["ab": "footway name=Upper", "bc": "footway name=Lower"], nodes: ["b": "elevator"])
-        #expect(map.maneuvers("a", "c", by: .walking) == ["depart east Upper", "arrive"])
+        #expect(map.maneuvers("a", "c", by: .walking) == ["depart east Upper", "elevator Lower", "arrive"])
     }
 
     @Test func `stairs that turn off a street`() throws {

@@ -150,20 +150,6 @@ import Testing
         #expect(!map.maneuvers("s", "n", by: .walking).contains { $0.hasPrefix("roundabout") })
     }
 
-    @Test func `a mini-roundabout is a crossing`() throws {
-        let map = try SketchMap(
-            """
-                d
-                |
-            a---b---c
-                |
-                e
-            """,
-            ways: ["abc": "residential", "dbe": "residential"], nodes: ["b": "mini_roundabout"])
-        #expect(map.maneuvers("a", "d") == ["depart east abc", "turn left dbe", "arrive"])
-        #expect(map.maneuvers("a", "c") == ["depart east abc", "arrive"])
-    }
-
     @Test func `who pushes a bicycle to a roundabout is told its exit, and who gets off behind it that`() throws {
         let map = try circle(east: ("ae", "footway"))
         #expect(

@@ -20,7 +20,7 @@ package struct ManeuverDraft {
     /// Whether stairs begin or end here, and there is no other way to go.
     var isOnlyExit = false
     package var roundaboutExit: Int?
-    /// An edge of the roundabout.
+    /// An edge of the roundabout; nil for a mini roundabout, which is a node.
     package var roundabout: EdgeID?
     /// The maneuver that a relation of the map asks for; nil if there is none.
     package var override: ManeuverOverride.Maneuver?

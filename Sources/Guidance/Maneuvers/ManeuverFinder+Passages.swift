@@ -27,6 +27,17 @@ extension ManeuverFinder {
         return true
     }
 
+    /// Appends a maneuver if the traveller takes a lift that is a node before the current path edge, and passes the edge;
+    /// else returns false.
+    mutating func takesElevator() -> Bool {
+        guard map.mode != .automobile, roads[index].passage.isEmpty, arrival.passage.isEmpty,
+            map.delays(atHeadOf: pathEdges[index - 1].edge).contains(.elevator)
+        else { return false }
+        appendHere(.elevator, nil)
+        pass(to: index + 1)
+        return true
+    }
+
     /// Passes the current path edge if the traveller stays on a ferry or train, which needs no directions; else returns
     /// false.
     mutating func staysAboard(_ road: RoadIdentity) -> Bool {

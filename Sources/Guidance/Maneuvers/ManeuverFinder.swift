@@ -53,6 +53,7 @@ struct ManeuverFinder {
     }
 
     private mutating func advance() {
+        if passesMiniRoundabout() || takesElevator() { return }
         let isObvious =
             roads[index].record == roads[index - 1].record && !pushingChanges && !isPushedRoundCorner && isObviousExit
         if isObvious { pass(to: index + 1) } else { look(roads[index]) }
@@ -203,6 +204,8 @@ struct ManeuverFinder {
     }
 
     /// Stores the roundabout and its exit in the last draft.
+    ///
+    /// - Parameter edge: an edge of the roundabout; nil for a mini roundabout, which is a node.
     mutating func noteRoundabout(exit: Int?, edge: EdgeID?) {
         drafts[drafts.count - 1].roundaboutExit = exit
         drafts[drafts.count - 1].roundabout = edge

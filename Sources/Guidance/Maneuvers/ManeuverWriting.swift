@@ -126,8 +126,8 @@ struct ManeuverWriting {
     static let signedEdges = 3
 
     private func writeRoundabout(_ maneuver: inout Maneuver, _ draft: ManeuverDraft) {
-        guard let edge = draft.roundabout else { return }
         maneuver.roundaboutExit = draft.roundaboutExit
+        guard let edge = draft.roundabout else { return }
         let circle = map.graph.identity(of: edge)
         let before = map.graph.identity(of: pathEdges[max(draft.first, 1) - 1].edge)
         if !circle.name.isEmpty, circle.name != before.name, circle.name != draft.road.name {

@@ -158,7 +158,8 @@ struct OSRMStepFinder {
         let shape = draft.roundabout.flatMap { OSRMRoundabout(around: $0, on: map) }
         var exit = draft.first
         while exit < end, isRoundabout(exit) { exit += 1 }
-        if let shape, shape.isSmall, exit > draft.first, exit < pathEdges.count {
+        let isSmall = shape.map { $0.isSmall && exit > draft.first } ?? (draft.roundabout == nil)
+        if isSmall, exit < pathEdges.count {
             var turn = OSRMStep(
                 type: .roundaboutTurn, direction: draft.direction, pathEdges: draft.first..<end, road: draft.road)
             turn.exit = draft.roundaboutExit
