@@ -32,6 +32,8 @@ struct Junction {
     private(set) var isRightOfNearest = false
     /// Another exit on which the road of arrival continues.
     private(set) var ownRoad: JunctionExit?
+    /// Whether the route leaves the main road, which bends away under another name.
+    private(set) var leavesMainRoad = false
     /// Whether another exit turns left, or right.
     private(set) var turnsLeft = false
     private(set) var turnsRight = false
@@ -54,6 +56,7 @@ struct Junction {
             edge: next.pathEdge.edge, road: next.road, angle: graph.turnAngle(from: heading, to: next.pathEdge.edge))
         staysOnRoad = graph.isSameRoad(arrival, next.road)
         let isDestinationOnly = map.kind(next.pathEdge.state).isInbound
+        var mainRoads = 0
         for turn in map.turns(from: before.pathEdge.state) {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
@@ -63,8 +66,11 @@ struct Junction {
             if road.isMinor, !next.road.isMinor { continue }
             if map.kind(state).isPushed, !map.kind(next.pathEdge.state).isPushed { continue }
             if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
-            note(JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival)), graph)
+            let exit = JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival))
+            note(exit, graph)
+            if continuesMainRoad(exit, graph) { mainRoads += 1 }
         }
+        leavesMainRoad = mainRoads == 1 && map.mode != .walking
         if let nearest { isRightOfNearest = isRight(of: nearest, graph) }
         if taken.deviation >= GuidanceLimits.forcedTurnAngle {
             shutRoad = straightestShutRoad(map, atEndOf: before.pathEdge)
@@ -114,6 +120,16 @@ struct Junction {
         if exit.angle >= GuidanceLimits.slightAngle { turnsRight = true }
         guard isComparable(exit), exit.deviation < GuidanceLimits.forcedTurnAngle else { return }
         if exit.angle < taken.angle { partsLeft = true } else { partsRight = true }
+    }
+
+    /// Whether the main road continues on another exit while the route takes a lesser road: by its number, or by its class
+    /// where no number says otherwise.
+    private func continuesMainRoad(_ exit: JunctionExit, _ graph: RoadGraph) -> Bool {
+        guard taken.road.rank > arrival.rank, exit.road.rank <= arrival.rank,
+            !arrival.roadClass.isLink, !exit.road.roadClass.isLink, exit.deviation < GuidanceLimits.turnBackAngle
+        else { return false }
+        if graph.shareReference(arrival, exit.road) { return !graph.shareReference(arrival, taken.road) }
+        return arrival.reference.isEmpty || exit.road.reference.isEmpty
     }
 
     /// Whether another exit is nearly as important as that of the route, and like it a ramp or none.

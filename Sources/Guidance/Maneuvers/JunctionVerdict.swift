@@ -14,7 +14,8 @@ enum JunctionVerdict: Equatable {
 ///
 /// An exit is obvious if it keeps the name, or nearly the class, and every other exit turns off at least twice as
 /// sharply and by 12.5 degrees more. Roads of clearly lower class compete less: a main road may bend while a lane goes
-/// straight on. If the current road continues on another exit, leaving it is never obvious. Turning off is not obvious
+/// straight on. If the current road continues on another exit, leaving it is never obvious, nor is going straight on into a
+/// lesser road where the main road bends away. Turning off is not obvious
 /// either if a road that may not be entered is as straight. Otherwise the junction is a fork if two exits have similar
 /// angles, the end of the road if all exits turn off and one leads to either side, and else a turn, by its angle.
 ///
@@ -68,7 +69,7 @@ extension Junction {
     }
 
     private func isObvious(against rival: JunctionExit) -> Bool {
-        if ownRoad != nil, !staysOnRoad { return false }
+        if leavesMainRoad || ownRoad != nil && !staysOnRoad { return false }
         let isApart = rival.deviation >= taken.deviation + Limits.obviousMargin
         let isStraighter = isApart && rival.deviation >= Limits.obviousFactor * taken.deviation
         if staysOnRoad {

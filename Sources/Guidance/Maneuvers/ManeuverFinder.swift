@@ -128,7 +128,7 @@ struct ManeuverFinder {
         switch verdict {
         case .obvious: noteName(junction)
         case .turn(let direction):
-            let isOnlyOwnRoad = stays && junction.ownRoad == nil
+            let isOnlyOwnRoad = stays && junction.ownRoad == nil && !junction.leavesMainRoad
             let kind = isOnlyOwnRoad && direction == .straight ? ManeuverKind.proceed : .turn
             appendHere(kind, direction, junction.taken.angle, stays: stays)
         case .fork(let direction):
