@@ -22,7 +22,7 @@ import Testing
             ways: ["abc": "residential name=High", "bd": branch], scale: 25)
     }
 
-    @Test(arguments: [TransportMode.automobile, .cycling])
+    @Test(arguments: TransportMode.allCases)
     func `a bend is told where a street like it leaves to the other side`(mode: TransportMode) throws {
         let map = try bend("residential")
         #expect(
@@ -34,8 +34,44 @@ import Testing
         #expect(try bend(branch).maneuvers("a", "c") == ["depart east High", "arrive"])
     }
 
-    @Test func `on foot a bend is silent`() throws {
-        #expect(try bend("residential").maneuvers("a", "c", by: .walking) == ["depart east High", "arrive"])
+    /// A one-way street `ab` that ends at a street of its name: one-way to `c` on the left, both ways to `d` on the right.
+    private func crossing(_ drawing: String) throws -> SketchMap {
+        try SketchMap(
+            drawing,
+            ways: [
+                "ab": "residential name=High oneway=yes", "bc": "residential name=High oneway=yes",
+                "bd": "residential name=High",
+            ], scale: 25)
+    }
+
+    @Test(arguments: [
+        """
+        c-----b-----d
+              |
+              |
+              a
+        """,
+        """
+                    d
+              b
+        c     |
+              |
+              a
+        """,
+        """
+        c
+              b
+              |     d
+              |
+              a
+        """,
+    ])
+    func `a T in one name is told, at whatever angle and though one arm is one-way`(drawing: String) throws {
+        let map = try crossing(drawing)
+        for (end, side) in [("c", "left"), ("d", "right")] as [(Character, String)] {
+            let told = map.maneuvers("a", end)
+            #expect(told.count == 3 && told[1].hasSuffix("\(side) High stays"), "\(told)")
+        }
     }
 
     @Test func `a bend is told where the road ahead is closed by a restriction`() throws {

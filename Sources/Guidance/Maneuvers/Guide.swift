@@ -71,10 +71,11 @@ package struct Guide: Sendable {
         let drafts = ManeuverOverriding(map: map, pathEdges: pathEdges, roads: roads).applied(to: found)
         let collapsed = ManeuverCollapse.collapse(
             drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
-            on: map)
+            passingNames: passingNames || allNames || map.mode != .automobile, on: map)
         let suppressed = Set(drafts.lazy.filter { $0.override == .suppress }.map(\.first))
-        return SilentTurns(map: map, pathEdges: pathEdges, roads: roads, suppressed: suppressed)
-            .told(in: collapsed, length: length)
+        let silentTurns = SilentTurns(
+            map: map, pathEdges: pathEdges, roads: roads, includesWalking: !allNames, suppressed: suppressed)
+        return silentTurns.told(in: collapsed, length: length)
     }
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.

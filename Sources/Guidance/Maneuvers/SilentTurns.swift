@@ -2,7 +2,7 @@ import Geometry
 import Roads
 import Storage
 
-/// Adds the turns that a driver or cyclist would take without being told.
+/// Adds the turns that a traveller would take without being told.
 ///
 /// A road that goes on under its name, or is the only one open, needs no maneuver by itself, and turns that follow each
 /// other closely are merged. Where such a place turns by 45 degrees or more and another road of at least the same class
@@ -16,6 +16,8 @@ struct SilentTurns {
     let pathEdges: [PathEdge]
     /// The road of each path edge.
     let roads: [RoadIdentity]
+    /// Whether walkers hear of such turns, too.
+    let includesWalking: Bool
     /// The places at which a relation of the map suppresses the maneuver, as indices of path edges.
     let suppressed: Set<Int>
 
@@ -23,7 +25,7 @@ struct SilentTurns {
     ///
     /// - Parameter length: the length of the leg in centimeters.
     func told(in drafts: [ManeuverDraft], length: Int) -> [ManeuverDraft] {
-        guard map.mode != .walking else { return drafts }
+        guard map.mode != .walking || includesWalking else { return drafts }
         var (drafts, distance, next) = (drafts, 0, 0)
         for index in pathEdges.indices.dropFirst() {
             distance += Int(pathEdges[index - 1].end - pathEdges[index - 1].start)
@@ -57,7 +59,7 @@ struct SilentTurns {
     private func turn(before index: Int) -> Double? {
         let (before, edge) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         if edge == before.reversed { return nil }
-        if roads[index - 1].hasOwnManeuvers || roads[index].hasOwnManeuvers { return nil }
+        if hasOwnManeuvers(roads[index - 1]) || hasOwnManeuvers(roads[index]) { return nil }
         if let pinched = map.pinchedAngle(from: before, to: edge) {
             return abs(pinched) < Limits.forcedTurnAngle ? nil : pinched
         }
@@ -68,6 +70,12 @@ struct SilentTurns {
             angle = self.angle(from: before, to: edge)
         }
         return abs(angle) < Limits.forcedTurnAngle ? nil : angle
+    }
+
+    /// Whether a road is a ferry, a train, stairs or a lift, or a roundabout for those who drive round it, which have
+    /// maneuvers of their own.
+    private func hasOwnManeuvers(_ road: RoadIdentity) -> Bool {
+        !road.passage.isEmpty || road.isRoundabout && map.mode != .walking
     }
 
     /// The angle in degrees between the stored headings before a path edge.
@@ -85,7 +93,7 @@ struct SilentTurns {
     }
 
     /// The other roads of at least the class of the route that lead ahead or to a side, open or not, as angles in degrees
-    /// with the roads.
+    /// with the roads; an open arm of the route's own road also leads farther back.
     private func rivals(before index: Int) -> [(angle: Double, road: RoadIdentity)] {
         let (before, taken) = (pathEdges[index - 1].edge, pathEdges[index].edge)
         let rank = max(roads[index - 1].rank, roads[index].rank)
@@ -103,8 +111,15 @@ struct SilentTurns {
             }
             let isPrivate = states.contains { map.kind($0).isInbound } && !map.states(of: edge.reversed).isEmpty
             let angle = map.graph.turnAngle(from: before, to: edge)
-            return isPublic && isPrivate || abs(angle) > Limits.turnAngle ? nil : (angle, road)
+            let isOwnArm = !states.isEmpty && isOwnRoad(road, around: index)
+            let isBehind = abs(angle) > (isOwnArm ? Limits.uTurnAngle : Limits.turnAngle)
+            return isPublic && isPrivate || isBehind ? nil : (angle, road)
         }
+    }
+
+    /// Whether a road is the one on which the route comes and goes on.
+    private func isOwnRoad(_ road: RoadIdentity, around index: Int) -> Bool {
+        road.isNamed && map.graph.isSameRoad(road, roads[index - 1]) && map.graph.isSameRoad(road, roads[index])
     }
 
     /// Whether a street crosses another with a small offset: the next turn, or the one before, leads back to the old
@@ -157,8 +172,8 @@ struct SilentTurns {
     /// Whether a maneuver so many centimeters before a turn, or after it if they are negative, is about the turn.
     private func tells(_ draft: ManeuverDraft, _ gap: Int, _ index: Int, _ angle: Double) -> Bool {
         guard draft.kind != .roundabout, let direction = draft.direction else { return true }
-        if gap <= Limits.sameTurn { return direction == .uTurn || direction.degrees * angle > 0 }
-        if direction == .uTurn { return true }
+        if direction == .uTurn || gap <= Limits.sameTurn && direction.degrees * angle > 0 { return true }
+        guard gap > 0 else { return false }
         let whole = map.graph.turnAngle(from: pathEdges[draft.first - 1].edge, to: pathEdges[index].edge)
         return abs(Bearing.turnAngle(from: direction.degrees, to: whole)) <= Limits.toldAngle
     }
@@ -197,11 +212,6 @@ struct SilentTurns {
         (last.target, last.road, last.staysOnRoad) = (last.first, roads[last.first], false)
         if last.isTurn, last.road.roadClass.isLink { last.kind = .rampOn }
     }
-}
-
-extension RoadIdentity {
-    /// Whether it is a roundabout, a ferry, a train, stairs or a lift, which have maneuvers of their own.
-    fileprivate var hasOwnManeuvers: Bool { isRoundabout || !passage.isEmpty }
 }
 
 extension TurnDirection {

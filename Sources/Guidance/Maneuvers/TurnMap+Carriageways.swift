@@ -8,13 +8,23 @@ extension TurnMap {
 
     /// Whether an edge is the other carriageway of a road whose carriageways join before the next edge of a route.
     ///
-    /// To follow it would be to turn back, so it is no other way to go.
+    /// To follow it would be to turn back, so it is no other way to go. Where the road before ends at right angles to both,
+    /// it is no carriageway, but an arm of a crossing.
     func isOtherCarriageway(_ edge: EdgeID, from before: EdgeID, beside next: EdgeID) -> Bool {
         let road = graph.identity(of: next)
         guard road.isNamed, graph.isSameRoad(road, graph.identity(of: edge)) else { return false }
         return isOneWay(edge) && isOneWay(before) && !isOneWay(next)
             && graph.isSameRoad(road, graph.identity(of: before))
             && abs(graph.turnAngle(from: before, to: edge)) >= GuidanceLimits.forcedTurnAngle
+            && !turns(from: before, into: next)
+    }
+
+    /// Whether a road turns into another one, and does not only bend towards it in its mouth.
+    private func turns(from before: EdgeID, into next: EdgeID) -> Bool {
+        guard abs(graph.turnAngle(from: before, to: next)) >= GuidanceLimits.forcedTurnAngle else { return false }
+        guard let start = headingBeforeMouth(before), let back = headingBeforeMouth(next.reversed) else { return true }
+        let angle = Bearing.turnAngle(from: start, to: Bearing.normalized(back + 180))
+        return abs(angle) >= GuidanceLimits.forcedTurnAngle
     }
 
     /// Whether an edge is one carriageway of a road of which another one begins or ends at a junction.
