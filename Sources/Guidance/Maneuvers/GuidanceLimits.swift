@@ -40,6 +40,10 @@ enum GuidanceLimits {
     static let shortSlipRoad = 4_000
     /// Two turns to one side at this distance are a U-turn over a link between two carriageways.
     static let carriagewayLink = 4_000
+    /// So far behind a U-turn, a route lies beside its way before the turn...
+    static let comeback = 8_000
+    /// ...nearer than this share of the distance.
+    static let comebackShare = 1.2
     /// An edge up to this length may lie inside a junction.
     static let insideJunction = 3_200
     /// Turns at this distance are one turn.

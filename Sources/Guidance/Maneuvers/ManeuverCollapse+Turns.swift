@@ -49,12 +49,19 @@ extension ManeuverCollapse {
     }
 
     private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
-        guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road) else {
-            return false
-        }
+        guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road),
+            areCarriageways(pathEdges[last.first - 1].edge, pathEdges[draft.target].edge)
+        else { return false }
         let angle = abs(angle(over: last, draft))
         let isWide = min(abs(last.angle), abs(draft.angle)) >= Limits.turnBackAngle
         return angle >= (isWide ? Limits.turnAngle : Limits.uTurnAngle)
+    }
+
+    /// Whether two edges may be carriageways of one road, so that who goes from one to the other turns round.
+    ///
+    /// Paths and streets with both directions are not: there, two turns lead to another one.
+    private func areCarriageways(_ one: EdgeID, _ other: EdgeID) -> Bool {
+        map.mode != .walking && map.graph.identity(of: other).isNamed && (map.isOneWay(one) || map.isOneWay(other))
     }
 
     private func isOpposite(_ one: ManeuverDraft, _ other: ManeuverDraft) -> Bool { one.angle * other.angle < 0 }
@@ -131,51 +138,5 @@ extension ManeuverCollapse {
         if draft.leadsOn { return true }
         return abs(draft.angle) < Limits.slightAngle && abs(angle(over: last, draft)) < Limits.carriagewayAngle
             && isBetweenCarriageways(last, draft)
-    }
-}
-
-// MARK: U-turns
-
-extension ManeuverCollapse {
-    /// Makes U-turns of those turns after which the other carriageway of the road leads back.
-    mutating func markUTurns() {
-        for index in kept.indices.dropFirst() {
-            let end = index + 1 < kept.count ? kept[index + 1].distance : .max
-            guard leadsBack(kept[index], before: end) else { continue }
-            kept[index].kind = .uTurn
-            kept[index].direction = .uTurn
-            kept[index].staysOnRoad = true
-        }
-    }
-
-    private func leadsBack(_ draft: ManeuverDraft, before end: Int) -> Bool {
-        guard draft.isTurn, draft.override == nil, abs(draft.angle) >= Limits.forcedTurnAngle else { return false }
-        let before = pathEdges[draft.first - 1].edge
-        let road = map.graph.identity(of: before)
-        guard road.isNamed, isSame(road, draft.road), map.isOneWay(before) else { return false }
-        let starts = [map.graph.heading(arrivingBy: before).map { Double($0) / 100 }, map.headingBeforeMouth(before)]
-        var distance = draft.distance
-        for pathEdge in pathEdges[draft.first...] {
-            let length = Int(pathEdge.end - pathEdge.start)
-            guard distance <= min(end, draft.distance + Limits.carriagewayLink) else { return false }
-            if map.isOneWay(pathEdge.edge), isSame(road, map.graph.identity(of: pathEdge.edge)) {
-                let ahead = headings(along: pathEdge.edge, upTo: draft.distance + Limits.carriagewayLink - distance)
-                for start in starts.compactMap({ $0 }) {
-                    if ahead.contains(where: { abs(Bearing.turnAngle(from: start, to: $0)) >= Limits.uTurnAngle }) {
-                        return true
-                    }
-                }
-            }
-            distance += length
-        }
-        return false
-    }
-
-    /// The directions in degrees in which an edge begins and in which it runs at a distance in centimeters, or ends.
-    private func headings(along edge: EdgeID, upTo distance: Int) -> [Double] {
-        let end = min(map.graph.length(of: edge), UInt32(clamping: distance))
-        let start = map.graph.heading(leavingBy: edge).map { Double($0) / 100 }
-        return [start, map.graph.heading(along: edge, from: end - min(end, Limits.mouth.start), to: end)]
-            .compactMap { $0 }
     }
 }
