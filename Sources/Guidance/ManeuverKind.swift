@@ -51,6 +51,8 @@ package enum RoadKind: String, Hashable, CaseIterable, Sendable {
     case path
     case cyclePath
     case stairs
+    case escalator
+    case movingWalkway
     case square
     case bridleway
     case busway

@@ -204,9 +204,12 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east ab", "name change straight cd", "arrive"])
     }
 
-    @Test func `by bicycle a staggered crossing is crossed straight too`() throws {
+    @Test func `by bicycle a staggered crossing is two turns`() throws {
         let map = try staggered("cycleway name=Low", "cycleway name=Low")
-        #expect(map.maneuvers("a", "d", by: .cycling) == ["depart east Low", "arrive"])
+        #expect(
+            map.maneuvers("a", "d", by: .cycling) == [
+                "depart east Low", "end of road right ebcf", "turn left Low", "arrive",
+            ])
     }
 
     @Test func `a U-turn over a link with the name of the crossing road is one maneuver`() throws {

@@ -15,7 +15,9 @@ extension ManeuverCollapse {
             return true
         }
         let isWayToStairs = !last.road.isNamed || isSame(last.road, draft.road)
-        guard last.isTurn, isWayToStairs, isObvious || gap <= Limits.oneTurn else { return false }
+        guard last.isTurn, isWayToStairs, isObvious || gap <= Limits.oneTurn && !leadsElsewhere(last, draft, gap) else {
+            return false
+        }
         kept.removeLast()
         var joined = last
         (joined.kind, joined.road, joined.target) = (.stairs, draft.road, draft.target)
@@ -27,10 +29,17 @@ extension ManeuverCollapse {
         return true
     }
 
+    /// Whether the way to stairs turns to another side than the stairs themselves, so that both need to be told.
+    private func leadsElsewhere(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        gap > Limits.sameTurn && last.angle * draft.angle < 0
+            && min(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
+    }
+
     /// Removes the ways without names that lead on from stairs without a choice.
     mutating func dropWaysFromStairs() {
-        for index in kept.indices.reversed() where endsFlight(index) && !kept[index].road.isNamed {
-            kept.remove(at: index)
+        for index in kept.indices.reversed() where endsFlight(index) {
+            let road = kept[index].road
+            if !road.isNamed, road.kind != .movingWalkway { kept.remove(at: index) }
         }
     }
 

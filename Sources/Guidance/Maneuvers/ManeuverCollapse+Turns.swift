@@ -25,8 +25,17 @@ extension ManeuverCollapse {
         guard gap <= Limits.oneTurn || gap <= Limits.insideJunction && crossesCarriageways(last, draft) else {
             return false
         }
+        if areTwoTurns(last, draft, gap) { return false }
         joinToOne(last, draft)
         return true
+    }
+
+    /// Whether a walker or cyclist takes two turns one after the other, as where a street jogs, over a crossing or round a
+    /// corner: the direction of both together is not that of the first step.
+    private func areTwoTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+        guard map.mode != .automobile, !allNames, gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
+        let isSharp = max(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
+        return isSharp && (isOpposite(last, draft) || abs(last.angle + draft.angle) >= Limits.turnAngle)
     }
 
     private mutating func joinToOne(_ last: ManeuverDraft, _ draft: ManeuverDraft) {

@@ -17,7 +17,7 @@ struct ManeuverCollapse {
     /// The distance in centimeters to the start and the destination within which maneuvers are left out.
     private let nearEnd: Int
     /// Whether new names are announced that hold for a short stretch only, or begin right after the start.
-    private let allNames: Bool
+    let allNames: Bool
     var kept: [ManeuverDraft] = []
 
     /// The remaining drafts; at least the departure.

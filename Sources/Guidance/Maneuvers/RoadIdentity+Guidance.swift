@@ -50,6 +50,7 @@ extension RoadIdentity {
         if flags.contains(.ferry) { return .ferry }
         if flags.contains(.carTrain) { return .carTrain }
         if flags.contains(.elevator) { return .elevator }
+        if flags.contains(.conveying) { return flags.contains(.steps) ? .escalator : .movingWalkway }
         if flags.contains(.steps) { return .stairs }
         if isRoundabout { return .roundabout }
         if flags.contains(.pedestrianArea) { return .square }

@@ -43,6 +43,8 @@ struct Dutch: Phrasebook {
         case .path: "het pad"
         case .cyclePath: "het fietspad"
         case .stairs: "de trap"
+        case .escalator: "de roltrap"
+        case .movingWalkway: "het rolpad"
         case .square: "het plein"
         case .bridleway: "het ruiterpad"
         case .busway: "de busbaan"
@@ -153,7 +155,11 @@ struct Dutch: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "neem de veerboot\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "neem de autotrein\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "neem de trap\(hand(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "neem de roltrap\(hand(side))\(way.titled(colon))"
+            : "neem de trap\(hand(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "neem de lift\(hand(side))" }
     func push(_ way: Way) -> String { "stap af en loop met de fiets\(over(way))" }
 

@@ -34,6 +34,8 @@ struct English: Phrasebook {
         case .path: "the path"
         case .cyclePath: "the cycle path"
         case .stairs: "the stairs"
+        case .escalator: "the escalator"
+        case .movingWalkway: "the moving walkway"
         case .square: "the square"
         case .bridleway: "the bridleway"
         case .busway: "the busway"
@@ -151,7 +153,11 @@ struct English: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "take the ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "take the car train\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "take the stairs\(at(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "take the escalator\(at(side))\(way.titled(colon))"
+            : "take the stairs\(at(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "take the elevator\(at(side))" }
     func push(_ way: Way) -> String { "get off and push the bicycle\(on(way))" }
 

@@ -44,6 +44,8 @@ struct French: Phrasebook {
         case .path: "le sentier"
         case .cyclePath: "la piste cyclable"
         case .stairs: "l’escalier"
+        case .escalator: "l’escalator"
+        case .movingWalkway: "le tapis roulant"
         case .square: "la place"
         case .bridleway: "l’allée cavalière"
         case .busway: "la voie de bus"
@@ -160,7 +162,11 @@ struct French: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "prenez le ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prenez le train-auto\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "prenez l’escalier\(hand(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "prenez l’escalator\(hand(side))\(way.titled(colon))"
+            : "prenez l’escalier\(hand(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "prenez l’ascenseur\(hand(side))" }
     func push(_ way: Way) -> String { "descendez du vélo et poussez-le\(on(way))" }
 

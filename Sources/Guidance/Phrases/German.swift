@@ -42,6 +42,8 @@ struct German: Phrasebook {
         case .path: "\(masculine) Pfad"
         case .cyclePath: "\(masculine) Radweg"
         case .stairs: "\(feminine) Treppe"
+        case .escalator: "\(feminine) Rolltreppe"
+        case .movingWalkway: "\(masculine) Fahrsteig"
         case .square: "\(masculine) Platz"
         case .bridleway: "\(masculine) Reitweg"
         case .busway: "\(feminine) Busspur"
@@ -163,7 +165,11 @@ struct German: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "Fähre nehmen\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "Autozug nehmen\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "Treppe\(hand(side)) nehmen\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "Rolltreppe\(hand(side)) nehmen\(way.titled(colon))"
+            : "Treppe\(hand(side)) nehmen\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "Aufzug\(hand(side)) nehmen" }
     func push(_ way: Way) -> String { "absteigen und das Fahrrad\(on(way)) schieben" }
     func ride(_ way: Way) -> String { "aufsteigen und\(on(way)) weiterfahren" }

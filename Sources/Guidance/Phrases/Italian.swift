@@ -44,6 +44,8 @@ struct Italian: Phrasebook {
         case .path: "l sentiero"
         case .cyclePath: "lla pista ciclabile"
         case .stairs: "lle scale"
+        case .escalator: "lle scale mobili"
+        case .movingWalkway: "l tapis roulant"
         case .square: "lla piazza"
         case .bridleway: "ll’ippovia"
         case .busway: "lla corsia degli autobus"
@@ -160,7 +162,11 @@ struct Italian: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "prendi il traghetto\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prendi il treno navetta\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "prendi le scale\(hand(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "prendi le scale mobili\(hand(side))\(way.titled(colon))"
+            : "prendi le scale\(hand(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "prendi l’ascensore\(hand(side))" }
     func push(_ way: Way) -> String { "scendi dalla bici e spingila\(on(way))" }
 

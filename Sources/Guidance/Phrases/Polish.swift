@@ -47,6 +47,8 @@ struct Polish: Phrasebook {
         case .path: "na ścieżkę"
         case .cyclePath: "na drogę dla rowerów"
         case .stairs: "na schody"
+        case .escalator: "na schody ruchome"
+        case .movingWalkway: "na ruchomy chodnik"
         case .square: "na plac"
         case .bridleway: "na szlak konny"
         case .busway: "na drogę dla autobusów"
@@ -70,6 +72,8 @@ struct Polish: Phrasebook {
         case .path: "ścieżką"
         case .cyclePath: "drogą dla rowerów"
         case .stairs: "schodami"
+        case .escalator: "schodami ruchomymi"
+        case .movingWalkway: "ruchomym chodnikiem"
         case .square: "placem"
         case .bridleway: "szlakiem konnym"
         case .busway: "drogą dla autobusów"
@@ -181,7 +185,11 @@ struct Polish: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "wsiądź na prom\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "wjedź na pociąg dla samochodów\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "przejdź schodami\(hand(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "wjedź schodami ruchomymi\(hand(side))\(way.titled(colon))"
+            : "przejdź schodami\(hand(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "skorzystaj z windy\(hand(side))" }
     func push(_ way: Way) -> String { "zsiądź i prowadź rower\(along(way))" }
 

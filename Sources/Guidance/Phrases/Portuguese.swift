@@ -40,6 +40,8 @@ struct Portuguese: Phrasebook {
         case .path: "o trilho"
         case .cyclePath: "a ciclovia"
         case .stairs: "as escadas"
+        case .escalator: "as escadas rolantes"
+        case .movingWalkway: "o tapete rolante"
         case .square: "a praça"
         case .bridleway: "o caminho equestre"
         case .busway: "a via de autocarros"
@@ -142,7 +144,11 @@ struct Portuguese: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "apanhe o ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "apanhe o comboio para automóveis\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "siga pelas escadas\(at(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "siga pelas escadas rolantes\(at(side))\(way.titled(colon))"
+            : "siga pelas escadas\(at(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "apanhe o elevador\(at(side))" }
     func push(_ way: Way) -> String { "desmonte e leve a bicicleta à mão\(along(way))" }
 

@@ -39,6 +39,8 @@ struct Spanish: Phrasebook {
         case .path: "el sendero"
         case .cyclePath: "la vía ciclista"
         case .stairs: "las escaleras"
+        case .escalator: "las escaleras mecánicas"
+        case .movingWalkway: "el pasillo rodante"
         case .square: "la plaza"
         case .bridleway: "el camino ecuestre"
         case .busway: "la vía para autobuses"
@@ -141,7 +143,11 @@ struct Spanish: Phrasebook {
 
     func takeFerry(_ way: Way) -> String { "tome el ferri\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "tome el tren para automóviles\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String { "tome las escaleras\(at(side))\(way.titled(colon))" }
+    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+        way.kind == .escalator
+            ? "tome las escaleras mecánicas\(at(side))\(way.titled(colon))"
+            : "tome las escaleras\(at(side))\(way.titled(colon))"
+    }
     func takeElevator(_ side: RoadSide?) -> String { "tome el ascensor\(at(side))" }
     func push(_ way: Way) -> String { "bájese de la bicicleta y empújela\(along(way))" }
 

@@ -8,9 +8,21 @@ enum WayAttributes {
     ) -> RoadAttributes {
         RoadAttributes(
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
-            name: text(way.tags[.name]) ?? sidePathName(way), reference: text(way.tags[.ref]),
+            name: name(way) ?? sidePathName(way), reference: isPlatform(way) ? nil : text(way.tags[.ref]),
             details: details(way, passages, &findings) + WayEvidence.details(way, passages)
         )
+    }
+
+    /// The name of a way; the number or letter of a platform, "3" or "B", is no name of a street.
+    private static func name(_ way: WayReading) -> String? {
+        guard let name = text(way.tags[.name]) else { return nil }
+        let isWord = name.split { !$0.isLetter }.contains { $0.count > 1 }
+        return isWord || !isPlatform(way) ? name : nil
+    }
+
+    private static func isPlatform(_ way: WayReading) -> Bool {
+        let tags = way.tags
+        return way.roadClass == .platform || tags[.railway] == "platform" || tags[.publicTransport] == "platform"
     }
 
     /// The name of the street that a path without a name runs along.
