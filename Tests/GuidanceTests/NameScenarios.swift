@@ -188,4 +188,19 @@ import Testing
             ways: ["abcd": "residential", "be": "service", "cf": "footway"])
         #expect(map.maneuvers("a", "d") == ["depart east abcd", "arrive"])
     }
+
+    @Test(arguments: [(90.0, 2), (110, 3)])
+    func `a driver hears of a mere new name only if it holds for two kilometers`(scale: Double, count: Int) throws {
+        let map = try SketchMap(
+            """
+            a---b--------------------c
+                |
+                d
+            """,
+            ways: ["ab": "secondary name=High ref='B 1'", "bc": "secondary name=Low ref='B 2'", "bd": "residential"],
+            scale: scale)
+        #expect(map.guide(["a", "c"], passingNames: false).count == count)
+        #expect(map.guide(["a", "c"]).count == 3)
+        #expect(map.guide(["a", "c"], by: .cycling, passingNames: false).count == 3)
+    }
 }

@@ -8,6 +8,7 @@ extension SketchMap {
     /// `roundabout exit 2 cd`, `arrive right`; empty where there is no route.
     ///
     /// A road without name shows as what it is: `turn right (footpath)`. After a stop the leg goes on along the road.
+    /// Mere changes of name show that a driver does not hear of, because drawings are small.
     /// What is wrong with any route, such as a maneuver without words in some language, shows in lines of its own.
     package func maneuvers(_ points: Character..., by mode: TransportMode = .automobile) -> [String] {
         let maneuvers = guide(points, by: mode)
@@ -23,7 +24,11 @@ extension SketchMap {
     }
 
     /// The maneuvers themselves; empty where there is no route.
-    package func guide(_ points: [Character], by mode: TransportMode = .automobile) -> [Maneuver] {
+    ///
+    /// - Parameter passingNames: whether mere changes of name show that a driver does not hear of.
+    package func guide(
+        _ points: [Character], by mode: TransportMode = .automobile, passingNames: Bool = true
+    ) -> [Maneuver] {
         guard let modeGraph = roads.modeGraph(mode) else { return [] }
         let guide = Guide(graph: roads, modeGraph: modeGraph)
         let search = RouteSearch(graph: roads, modeGraph: modeGraph)
@@ -38,7 +43,8 @@ extension SketchMap {
             let isLast = index == points.count - 1
             let end = GuideEnd(
                 asked: FixedCoordinate(place(point)), snapped: leg.target.place, waypointNumber: isLast ? nil : index)
-            all += guide.maneuvers(leg.travelledEdges, start: GuideStart(after: edgeBefore), end: end)
+            let beginning = GuideStart(after: edgeBefore)
+            all += guide.maneuvers(leg.travelledEdges, start: beginning, end: end, passingNames: passingNames)
             let last = leg.pathEdges[leg.pathEdges.count - 1]
             edgeBefore = last.edge
             // On foot one may turn round at once.

@@ -59,6 +59,8 @@ enum GuidanceLimits {
     static let shortName = 10_500
     /// A name that holds for less up to the next maneuver is not announced to a traveller.
     static let briefName = 25_000
+    /// A driver hears a mere new name only if it holds for at least as long up to the next maneuver.
+    static let followedName = 200_000
     /// A road without a name up to this length is part of the turn into the named road after it.
     static let unnamedLink = 6_000
     /// A way up to this length before stairs or between two flights belongs to them.

@@ -39,9 +39,13 @@ package struct Guide: Sendable {
     ///
     /// Their ranges of path edges are consecutive and contain each edge once; the range of the arrival is empty.
     ///
-    /// - Parameter pathEdges: the travelled edges of a found route, at least one.
-    package func maneuvers(_ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd) -> [Maneuver] {
-        let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges))
+    /// - Parameters:
+    ///   - pathEdges: the travelled edges of a found route, at least one.
+    ///   - passingNames: whether a driver hears of mere changes of name that hold for a short stretch, too.
+    package func maneuvers(
+        _ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd, passingNames: Bool = false
+    ) -> [Maneuver] {
+        let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges), passingNames: passingNames)
         let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
         let lanes = lanes(at: drafts.map { LanePlace(first: $0.first, direction: $0.direction) }, of: pathEdges)
         var maneuvers: [Maneuver] = []
@@ -64,8 +68,10 @@ package struct Guide: Sendable {
     ///   - nearEnd: the distance in centimeters from the start and the destination within which maneuvers are left out;
     ///     nil for the default.
     ///   - allNames: whether every new name is announced, also one that a traveller does not need.
+    ///   - passingNames: whether a driver hears of mere changes of name that hold for a short stretch, too.
     package func drafts(
-        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false
+        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false,
+        passingNames: Bool = false
     ) -> [ManeuverDraft] {
         let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
         let drafts = ManeuverOverriding(map: map, pathEdges: pathEdges, roads: roads).applied(to: found)

@@ -22,13 +22,15 @@ struct ManeuverCollapse {
 
     /// The remaining drafts; at least the departure.
     static func collapse(
-        _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, allNames: Bool, on map: TurnMap
+        _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, allNames: Bool,
+        passingNames: Bool, on map: TurnMap
     ) -> [ManeuverDraft] {
         var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd, allNames: allNames)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropWaysFromStairs()
         collapse.dropNearDestination(length)
+        if !passingNames { collapse.dropPassingNames(length) }
         collapse.markUTurns()
         collapse.findMergeSides()
         return collapse.kept
@@ -157,6 +159,21 @@ struct ManeuverCollapse {
     }
 
     // MARK: Names
+
+    /// Removes mere changes of name that a driver on the way to the next maneuver does not need: nothing is to be done
+    /// there, and another sentence takes attention.
+    private mutating func dropPassingNames(_ length: Int) {
+        var end = length
+        for index in kept.indices.reversed() {
+            let draft = kept[index]
+            let isPassing = draft.kind == .nameChange && draft.override == nil
+            if isPassing, end - draft.distance < Limits.followedName {
+                kept.remove(at: index)
+            } else {
+                end = draft.distance
+            }
+        }
+    }
 
     /// Whether a new name gives way to what follows it soon.
     ///

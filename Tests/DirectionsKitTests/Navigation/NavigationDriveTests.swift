@@ -13,7 +13,9 @@ import Testing
     private static var drives: Int {
         ProcessInfo.processInfo.environment["DRIVES"].flatMap { Int($0) } ?? inDebug(20, release: 60)
     }
-    private static var seed: UInt64 { ProcessInfo.processInfo.environment["DRIVES_SEED"].flatMap { UInt64($0) } ?? 26 }
+    private static var seed: UInt64 {
+        ProcessInfo.processInfo.environment["DRIVES_SEED"].flatMap { UInt64($0) } ?? 2611
+    }
     private static var graph: String? { ProcessInfo.processInfo.environment["DRIVES_GRAPH"] }
 
     private static var type: TransportType {

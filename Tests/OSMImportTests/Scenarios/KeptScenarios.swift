@@ -42,7 +42,7 @@ import Testing
     @Test func `pieces of one street make one step`() throws {
         let map = try SketchMap(
             """
-            a---b---c---d
+            a---b---c---------------------d
                     |
                     e
             """,
@@ -73,7 +73,7 @@ import Testing
 
     @Test func `a road without a name goes by its number`() throws {
         let map = try SketchMap(
-            "a---b---c---d",
+            "a---b---c---------------------d",
             ways: ["abc": "primary name= ref='N 7'", "cd": "primary name='Rue' ref='N 8'"])
         #expect(map.steps("a", "d").map(\.name) == ["N 7", "Rue (N 8)"])
     }
