@@ -33,9 +33,11 @@ extension ManeuverCollapse {
     /// Whether a walker or cyclist takes two turns one after the other, as where a street jogs, over a crossing or round a
     /// corner: the direction of both together is not that of the first step.
     private func areTwoTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        guard map.mode != .automobile, !allNames, gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
+        guard map.mode != .automobile, gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
+        let isBack = !isOpposite(last, draft) && abs(last.angle + draft.angle) >= Limits.turnAngle
+        if allNames { return isBack && isSame(roadBefore(kept.count - 1), draft.road) }
         let isSharp = max(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
-        return isSharp && (isOpposite(last, draft) || abs(last.angle + draft.angle) >= Limits.turnAngle)
+        return isSharp && (isOpposite(last, draft) || isBack)
     }
 
     private mutating func joinToOne(_ last: ManeuverDraft, _ draft: ManeuverDraft) {
