@@ -96,11 +96,15 @@ class Server:
         if len(places) < 2:
             return None
         line = Line(places)
-        steps = [
-            Step(line.along[index], step["maneuver"]["kind"], step["maneuver"].get("direction"), step["instructions"],
-                 step["distance"])
-            for step, index in zip(found["steps"], first)
-        ]
+        steps = []
+        for step, index in zip(found["steps"], first):
+            told = step["maneuver"]
+            at = line.along[index]
+            steps.append(Step(at, told["kind"], told.get("direction"), step["instructions"], step["distance"]))
+            following = told.get("followedBy")
+            if following:
+                # The same instruction tells it, so it has no text of its own.
+                steps.append(Step(at + following["distance"], following["kind"], following.get("direction"), "", 0))
         return Route(line, steps, found["distance"], found["expectedTravelTime"])
 
     def osrm(self, start, end, mode):
