@@ -52,7 +52,8 @@ package struct Guide: Sendable {
         maneuvers.reserveCapacity(drafts.count + 1)
         for (index, draft) in drafts.enumerated() {
             let next = index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count
-            maneuvers.append(writing.maneuver(draft, until: next))
+            let announced = index > 0 ? drafts[index - 1].road : nil
+            maneuvers.append(writing.maneuver(draft, until: next, after: announced))
             maneuvers[index].lanes = lanes[index]
         }
         maneuvers[0].staysOnRoad =

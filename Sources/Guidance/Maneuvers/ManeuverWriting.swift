@@ -8,7 +8,9 @@ struct ManeuverWriting {
     let pathEdges: [PathEdge]
 
     /// The maneuver of a draft that ends before a path edge.
-    func maneuver(_ draft: ManeuverDraft, until end: Int) -> Maneuver {
+    ///
+    /// - Parameter announced: the road that the maneuver before led to; nil at the departure.
+    func maneuver(_ draft: ManeuverDraft, until end: Int, after announced: RoadIdentity?) -> Maneuver {
         var maneuver = Maneuver(draft.kind, draft.direction, pathEdges: draft.first..<end)
         maneuver.road = roadName(draft, until: end)
         maneuver.staysOnRoad = draft.staysOnRoad
@@ -19,6 +21,9 @@ struct ManeuverWriting {
         guard draft.first > 0 else { return maneuver }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
+        if draft.override == nil, draft.isTurnOrFork || draft.isOnRamp {
+            maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, announced)
+        }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
         writeSigns(&maneuver, draft, until: end)
         writeRoundabout(&maneuver, draft)
@@ -73,6 +78,35 @@ struct ManeuverWriting {
             if length > GuidanceLimits.unnamedLink { break }
         }
         return name(draft.road)
+    }
+
+    /// Whether a traveller is on a road before the maneuver that leads to it: by its name, or by its number if that is
+    /// what names it.
+    ///
+    /// Roads of other names with one number count as one road elsewhere; here, the traveller hears the name.
+    private func staysOnRoad(_ road: RoadName, _ draft: ManeuverDraft, _ announced: RoadIdentity?) -> Bool {
+        guard road.isNamed else { return draft.staysOnRoad }
+        if announced.map({ names($0, as: road, draft) }) ?? false, draft.staysOnRoad { return true }
+        // A short link within a junction is not yet the road.
+        var length = 0
+        for pathEdge in pathEdges[..<draft.first].reversed() {
+            guard names(map.graph.identity(of: pathEdge.edge), as: road, draft) else { return false }
+            length += Int(pathEdge.end - pathEdge.start)
+            if length > GuidanceLimits.insideJunction { return true }
+        }
+        return true
+    }
+
+    /// Whether a road before a maneuver has the name that the instruction gives to the road after it.
+    private func names(_ before: RoadIdentity, as road: RoadName, _ draft: ManeuverDraft) -> Bool {
+        let old = name(before)
+        guard road.title != road.reference else {
+            let numbers = old.reference.split(separator: "/")
+            return road.reference.split(separator: "/").allSatisfy(numbers.contains)
+        }
+        if old.name == road.name { return true }
+        let areNamed = !before.name.isEmpty && !draft.road.name.isEmpty
+        return areNamed && draft.staysOnRoad && map.graph.areOneBareName(before.name, draft.road.name)
     }
 
     /// Whether a path without a name is no news to those who come along another one.
