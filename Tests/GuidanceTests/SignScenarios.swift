@@ -23,6 +23,22 @@ import Testing
 
     private func leaving(_ map: SketchMap) -> Maneuver { map.guide(["a", "f"])[1] }
 
+    @Test func `numbers keep their direction, and all that is on the sign is said once`() throws {
+        let map = try exit(
+            ramp: """
+                ref='I 71' destination:ref='I 71 North;US 50 East' destination='Columbus;Newport;I 71 North;Norwood;Reading'
+                """)
+        #expect(
+            map.texts("a", "f")[1]
+                == "Take exit 12 on the right to I 71 North towards US 50 East, Columbus, Newport, Norwood")
+    }
+
+    @Test func `a ramp without a number of its own is named by the numbers on its sign`() throws {
+        let map = try exit(ramp: "destination:ref='I 71 North;US 50 East' destination='Columbus;Newport'")
+        #expect(
+            map.texts("a", "f")[1] == "Take exit 12 on the right to I 71 North/US 50 East towards Columbus, Newport")
+    }
+
     @Test func `where the ramp has no sign, the node of the exit tells where it leads`() throws {
         let map = try exit(node: "motorway_junction ref=12 exit_to='Baltimore; Towson'")
         #expect(leaving(map).destinations == ["Baltimore", "Towson"])

@@ -300,7 +300,7 @@ struct Dutch: Phrasebook {
         case .proceedOnUnnamed: "Ga rechtdoor"
         case .merge: "Voeg links in op de A 28"
         case .ramp: "Neem de oprit rechts naar de A 28 richting Porto, Braga"
-        case .exit: "Neem afrit 12b rechts richting Porto, Braga"
+        case .exit: "Neem afrit 12b rechts richting Porto, Braga, Lisboa"
         case .exitUnsigned: "Neem de afrit links"
         case .fork: "Houd links aan naar de A 1 richting Porto"
         case .forkToStay: "Houd rechts aan om op de A 1 te blijven"

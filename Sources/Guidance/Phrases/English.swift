@@ -304,7 +304,7 @@ struct English: Phrasebook {
         case .proceedOnUnnamed: "Continue straight"
         case .merge: "Merge left onto A 28"
         case .ramp: "Take the ramp on the right to A 28 towards Porto, Braga"
-        case .exit: "Take exit 12b on the right towards Porto, Braga"
+        case .exit: "Take exit 12b on the right towards Porto, Braga, Lisboa"
         case .exitUnsigned: "Take the exit on the left"
         case .fork: "Keep left onto A 1 towards Porto"
         case .forkToStay: "Keep right to stay on A 1"

@@ -312,7 +312,7 @@ struct French: Phrasebook {
         case .proceedOnUnnamed: "Continuez tout droit"
         case .merge: "Insérez-vous à gauche sur l’A 28"
         case .ramp: "Prenez la bretelle à droite vers l’A 28 direction Porto, Braga"
-        case .exit: "Prenez la sortie 12b à droite direction Porto, Braga"
+        case .exit: "Prenez la sortie 12b à droite direction Porto, Braga, Lisboa"
         case .exitUnsigned: "Prenez la sortie à gauche"
         case .fork: "Serrez à gauche sur l’A 1 direction Porto"
         case .forkToStay: "Serrez à droite pour rester sur l’A 1"

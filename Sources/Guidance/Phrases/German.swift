@@ -325,7 +325,7 @@ struct German: Phrasebook {
         case .proceedOnUnnamed: "Geradeaus weiter"
         case .merge: "Links einfädeln auf die A 28"
         case .ramp: "Auffahrt rechts auf die A 28 Richtung Porto, Braga nehmen"
-        case .exit: "Ausfahrt 12b rechts Richtung Porto, Braga nehmen"
+        case .exit: "Ausfahrt 12b rechts Richtung Porto, Braga, Lisboa nehmen"
         case .exitUnsigned: "Ausfahrt links nehmen"
         case .fork: "Links halten auf die A 1 Richtung Porto"
         case .forkToStay: "Rechts halten, um auf der A 1 zu bleiben"

@@ -307,7 +307,7 @@ struct Italian: Phrasebook {
         case .proceedOnUnnamed: "Prosegui dritto"
         case .merge: "Immettiti a sinistra sulla A 28"
         case .ramp: "Prendi la rampa a destra verso la A 28 in direzione Porto, Braga"
-        case .exit: "Prendi l’uscita 12b a destra in direzione Porto, Braga"
+        case .exit: "Prendi l’uscita 12b a destra in direzione Porto, Braga, Lisboa"
         case .exitUnsigned: "Prendi l’uscita a sinistra"
         case .fork: "Mantieni la sinistra sulla A 1 in direzione Porto"
         case .forkToStay: "Mantieni la destra per rimanere sulla A 1"

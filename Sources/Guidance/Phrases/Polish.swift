@@ -336,7 +336,7 @@ struct Polish: Phrasebook {
         case .proceedOnUnnamed: "Kontynuuj prosto"
         case .merge: "Włącz się do ruchu po lewej na A 28"
         case .ramp: "Wjedź łącznicą po prawej na A 28, kierunek Porto, Braga"
-        case .exit: "Zjedź zjazdem 12b po prawej, kierunek Porto, Braga"
+        case .exit: "Zjedź zjazdem 12b po prawej, kierunek Porto, Braga, Lisboa"
         case .exitUnsigned: "Zjedź zjazdem po lewej"
         case .fork: "Trzymaj się lewej strony na A 1, kierunek Porto"
         case .forkToStay: "Trzymaj się prawej strony, pozostając na A 1"

@@ -286,7 +286,7 @@ struct Portuguese: Phrasebook {
         case .proceedOnUnnamed: "Siga em frente"
         case .merge: "Junte-se ao trânsito à esquerda pela A 28"
         case .ramp: "Tome o acesso à direita para a A 28 em direção a Porto, Braga"
-        case .exit: "Tome a saída 12b à direita em direção a Porto, Braga"
+        case .exit: "Tome a saída 12b à direita em direção a Porto, Braga, Lisboa"
         case .exitUnsigned: "Tome a saída à esquerda"
         case .fork: "Mantenha-se à esquerda para a A 1 em direção a Porto"
         case .forkToStay: "Mantenha-se à direita para continuar pela A 1"

@@ -285,7 +285,7 @@ struct Spanish: Phrasebook {
         case .proceedOnUnnamed: "Siga recto"
         case .merge: "Incorpórese a la izquierda por la A 28"
         case .ramp: "Tome la rampa a la derecha hacia la A 28 en dirección a Porto, Braga"
-        case .exit: "Tome la salida 12b a la derecha en dirección a Porto, Braga"
+        case .exit: "Tome la salida 12b a la derecha en dirección a Porto, Braga, Lisboa"
         case .exitUnsigned: "Tome la salida a la izquierda"
         case .fork: "Manténgase a la izquierda por la A 1 en dirección a Porto"
         case .forkToStay: "Manténgase a la derecha para continuar por la A 1"

@@ -28,35 +28,62 @@ struct Way: Sendable {
 }
 
 extension Maneuver {
-    /// The road after the maneuver, in the form that phrases need, with two destinations at most.
+    /// The road after the maneuver, in the form that phrases need, with three destinations at most.
     ///
     /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
-    /// destinations unless they repeat it. The kind of a road without a title is mentioned if it is news. A ramp without a title and signs leads towards the road at its end.
+    /// destinations unless they repeat it, and one that adds a direction to its number replaces the number. The kind of a road without a title is mentioned if it is news. A ramp without a title and signs leads towards the road at its end.
     var way: Way {
-        let title = road.title
+        let signed = Self.joining(destinationReferences + destinationStreets, road.reference)
+        let title = titled(signed).title
         if title.isEmpty {
-            let places = leadsTo?.title ?? Self.list(destinations, joint: ", ")
+            let roads = Self.distinct(signed.roads)
+            let places = leadsTo?.title ?? Self.list(destinations, without: roads)
             return Way(
-                title: Self.list(destinationReferences + destinationStreets, joint: "/"),
-                isNumber: !destinationReferences.isEmpty, kind: isKindKnown ? .road : road.kind, destinations: places)
+                title: roads.prefix(Self.most).joined(separator: "/"), isNumber: !destinationReferences.isEmpty,
+                kind: isKindKnown ? .road : road.kind, destinations: places)
         }
         let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
-        return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle)
+        return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle(signed))
     }
 
-    private var placesBesideTitle: String {
-        let roads = destinationReferences + destinationStreets
-        guard let other = roads.first(where: { $0 != road.reference && $0 != road.name }) else {
-            return Self.list(destinations, joint: ", ")
+    /// The road after the maneuver with the direction of its number.
+    private func titled(_ signed: (roads: [String], number: String)) -> RoadName {
+        var titled = road
+        titled.reference = signed.number
+        return titled
+    }
+
+    /// The roads on the signs and a few places, each once.
+    private func placesBesideTitle(_ signed: (roads: [String], number: String)) -> String {
+        let numbers = road.reference.split(separator: "/").map { Self.bare(String($0)) }
+        let others = Self.distinct(signed.roads).filter { $0 != road.name && !numbers.contains(Self.bare($0)) }
+        let places = Self.list(destinations, without: others + [road.name, road.reference, signed.number])
+        return (others.prefix(Self.most) + (places.isEmpty ? [] : [places])).joined(separator: ", ")
+    }
+
+    /// The roads on the signs but one that repeats the number of the road with a direction, and the number with it:
+    /// "I 71 North" for "I 71".
+    private static func joining(_ roads: [String], _ number: String) -> (roads: [String], number: String) {
+        guard !number.isEmpty, let full = roads.first(where: { $0.hasPrefix("\(number) ") }) else {
+            return (roads, number)
         }
-        return destinations.isEmpty ? other : "\(other), \(destinations[0])"
+        return (roads.filter { $0 != full }, full)
     }
 
-    /// The first two names.
-    private static func list(_ names: [String], joint: String) -> String {
-        guard names.count > 1 else { return names.first ?? "" }
-        return "\(names[0])\(joint)\(names[1])"
+    /// The most roads and the most places of a sign.
+    private static let most = 3
+
+    /// The first places that are not among some names.
+    private static func list(_ places: [String], without names: [String]) -> String {
+        distinct(places).filter { !names.contains($0) }.prefix(most).joined(separator: ", ")
     }
+
+    private static func distinct(_ names: [String]) -> [String] {
+        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// A number without blanks: "A28" for "A 28".
+    private static func bare(_ number: String) -> String { number.filter { $0 != " " } }
 }
 
 extension Way {

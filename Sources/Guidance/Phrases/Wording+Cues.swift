@@ -64,9 +64,15 @@ extension Maneuver {
     fileprivate var spoken: Maneuver {
         var spoken = self
         spoken.road = road.spoken
+        if let sign = destinationReferences.first(where: { $0.hasPrefix("\(road.reference) ") }),
+            !road.reference.isEmpty,
+            spoken.road.reference == road.reference
+        {
+            spoken.road.reference = sign
+        }
         spoken.leadsTo = leadsTo?.spoken
         // A road that has this number needs no sign for it.
-        let references = destinationReferences.filter { $0 != road.reference }.prefix(1)
+        let references = destinationReferences.filter { $0 != road.reference && $0 != spoken.road.reference }.prefix(1)
         spoken.destinationReferences = references.map(RoadName.first(of:))
         spoken.destinationStreets = references.isEmpty ? Array(destinationStreets.prefix(1)) : []
         if exitNumber?.isEmpty == false { spoken.junctionName = nil }

@@ -10,14 +10,16 @@ import Testing
         return Wording(language: .best(for: "en"), units: .metric).instruction(maneuver)
     }
 
-    @Test func `two destinations are announced at most`() {
-        let sentence = words(.turn, RoadName(name: "Via Norte")) { $0.destinations = ["Porto", "Braga", "Viana"] }
-        #expect(sentence == "Turn slightly right onto Via Norte towards Porto, Braga")
+    @Test func `three destinations are announced at most`() {
+        let sentence = words(.turn, RoadName(name: "Via Norte")) {
+            $0.destinations = ["Porto", "Braga", "Viana", "Vigo"]
+        }
+        #expect(sentence == "Turn slightly right onto Via Norte towards Porto, Braga, Viana")
     }
 
     @Test func `roads on signs name a road that has no title`() {
         let sentence = words(.rampOn, RoadName(kind: .ramp)) { $0.destinationReferences = ["A 28", "A 4", "A 3"] }
-        #expect(sentence == "Take the ramp on the right to A 28/A 4")
+        #expect(sentence == "Take the ramp on the right to A 28/A 4/A 3")
     }
 
     @Test func `a road on signs is a destination beside a title, unless it repeats that`() {
@@ -25,7 +27,7 @@ import Testing
         let other = words(.fork, road) {
             ($0.destinationReferences, $0.destinations) = (["A 28", "A 4"], ["Porto", "Vigo"])
         }
-        #expect(other == "Keep right onto A 28 towards A 4, Porto")
+        #expect(other == "Keep right onto A 28 towards A 4, Porto, Vigo")
         let same = words(.fork, road) { ($0.destinationReferences, $0.destinations) = (["A 28"], ["Porto", "Vigo"]) }
         #expect(same == "Keep right onto A 28 towards Porto, Vigo")
     }
