@@ -41,6 +41,8 @@ package struct Maneuver: Hashable, Sendable {
     package var isPushed = false
     /// Whether a bicycle is pushed in the turn only.
     package var isPushedRoundCorner = false
+    /// Whether another street leads to the side of the turn shortly before it, so that "turn right" alone misleads.
+    package var followsSideStreet = false
     /// The name of the street that a crossing after the point crosses.
     package var crossedStreet: String?
     /// The maneuver a few meters later that is told in the same sentence; at most one, and it has none itself.

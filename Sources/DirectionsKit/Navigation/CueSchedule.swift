@@ -44,6 +44,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// Seconds before a maneuver at which a traveller is prepared: fast ones early and once more.
     private static let early = 75.0
     private static let usual = 30.0
+    /// Meters from which a street is not the next one that a traveller sees.
+    private static let sight = 40.0
     /// Meters a second from which a traveller is fast.
     private static let fast = 20.0
 
@@ -107,8 +109,14 @@ struct CueSchedule: Hashable, Codable, Sendable {
     private func maneuverText(_ moment: Moment) -> String {
         let steps = moment.layout.steps
         return moment.wording.cue(
-            steps[moment.next].spoken, in: nil,
+            steps[moment.next].spoken, in: needsDistance(moment) ? moment.distance : nil,
             then: followsClosely(moment) ? steps[moment.next + 1].spoken : nil, isShort: preparations > 0)
+    }
+
+    /// Whether the street of a turn has no name by which to know it, and is so far that another street may come first.
+    private func needsDistance(_ moment: Moment) -> Bool {
+        let step = moment.layout.steps[moment.next]
+        return step.maneuver.kind == .turn && step.name.isEmpty && moment.distance >= Self.sight
     }
 
     /// Whether the maneuver after the next one comes too soon to be said by itself.

@@ -75,6 +75,8 @@ enum GuidanceLimits {
     static let shortRamp = 80_000
     /// A fork within this distance of the end of a ramp is part of the turn there, if it leads to that side.
     static let rampEndFork = 12_500
+    /// A street so far before a turn, on its side, may be taken for the one to turn into.
+    static let sideStreet = 12_000
     /// Lanes that end within this distance of a maneuver on the same road are its lanes.
     static let endedLanes = 5_000
     /// A place within this distance of the road lies on it.

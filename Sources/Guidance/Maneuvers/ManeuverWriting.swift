@@ -25,6 +25,7 @@ struct ManeuverWriting {
             maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, announced)
         }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
+        maneuver.followsSideStreet = followsSideStreet(draft)
         writeSigns(&maneuver, draft, until: end)
         writeRoundabout(&maneuver, draft)
         return maneuver

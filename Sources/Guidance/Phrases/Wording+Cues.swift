@@ -52,6 +52,7 @@ extension Wording {
         if maneuver.kind == .roundabout, maneuver.direction != nil, let exit = maneuver.roundaboutExit {
             return phrases.takeRoundaboutExit(exit)
         }
+        if maneuver.followsSideStreet, !maneuver.way.title.isEmpty { return phrase(maneuver, maneuver.way) }
         var plain = maneuver
         if plain.kind == .endOfRoad { plain.kind = .turn }
         (plain.roundaboutName, plain.junctionName) = (nil, nil)
