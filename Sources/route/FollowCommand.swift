@@ -12,7 +12,7 @@ package struct FollowCommand: ParsableCommand {
         abstract: "Follow a recorded track along a route, and print what is said and when.",
         discussion: """
             Calculates a route from the first fix of the track through the points to the last one, or to the last fix of \
-            the track if there are no points. Then takes the fixes one by one, as a navigation app does: announces the next \
+            the track if there are no points; the course of the first fix tells its road. Then takes the fixes one by one, as a navigation app does: announces the next \
             maneuver, notices when the track leaves the route, and calculates a new route from there.
 
             Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. Of a file with several \
@@ -57,7 +57,14 @@ package struct FollowCommand: ParsableCommand {
         let (track, remarks) = try locations()
         let ends = [MapItem(coordinate: track[0].coordinate)]
         let stops = points.isEmpty ? [MapItem(coordinate: track[track.count - 1].coordinate)] : []
-        let (request, provider) = try asked.prepared(ends + (try asked.places.items(points)) + stops)
+        var (request, provider) = try asked.prepared(ends + (try asked.places.items(points)) + stops)
+        if let course = track[0].course, course >= 0 {
+            // The road is the one along which the traveller moves, as for a new route.
+            request.source = .forCurrentLocation()
+            request.currentLocation = Location(
+                coordinate: track[0].coordinate, horizontalAccuracy: track[0].horizontalAccuracy, course: course,
+                speed: track[0].speed)
+        }
         var session = try provider.navigate(request)
         asked.words.complainIfUnknown()
         for remark in remarks { StandardError.complain(remark) }
