@@ -2,12 +2,12 @@ import TextCoding
 
 /// What programs that speak need of a text.
 package enum Speech {
-    /// The text as SSML 1.1, without control characters.
+    /// The text as SSML 1.1, without control characters, in which road numbers, numbers and abbreviations are marked.
     package static func markup(_ text: String, language: Language) -> String {
         let spoken = String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
         return """
             <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="\(language.code)">\
-            \(XMLEscaping.escaped(spoken))</speak>
+            \(SpeechMarkup.marked(spoken))</speak>
             """
     }
 

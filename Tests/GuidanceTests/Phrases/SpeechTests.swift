@@ -11,6 +11,22 @@ import Testing
                 + "Links auf &quot;Müller &amp; &lt;Söhne&gt;&quot; abbiegen</speak>")
     }
 
+    @Test(arguments: [
+        ("Rechts auf die IC 23", "Rechts auf die \(letters("IC")) \(number("23"))"),
+        ("onto A20, then", "onto \(letters("A")) \(number("20")), then"),
+        ("M-30", "\(letters("M")) \(number("30"))"),
+        ("High Street (B 9)", "High Street (\(letters("B")) \(number("9")))"),
+        ("In 300 meters", "In \(number("300")) meters"), ("die 2. Ausfahrt", "die 2. Ausfahrt"),
+        ("the 2nd exit", "the 2nd exit"), ("Plan B", "Plan B"),
+        ("Berliner Str.", "Berliner <sub alias=\"Straße\">Str.</sub>"),
+    ])
+    func `SSML marks road numbers, numbers and abbreviations`(text: String, marked: String) {
+        #expect(Speech.markup(text, language: german).hasSuffix("xml:lang=\"de\">\(marked)</speak>"))
+    }
+
+    private static func letters(_ text: String) -> String { "<say-as interpret-as=\"characters\">\(text)</say-as>" }
+    private static func number(_ text: String) -> String { "<say-as interpret-as=\"cardinal\">\(text)</say-as>" }
+
     @Test func `SSML has no control characters`() {
         let markup = Speech.markup("a\0b\nc\u{7F}d\u{9F}e\u{FFFE}f\u{FFFF}g", language: german)
         #expect(markup.hasSuffix(">abcdefg</speak>"))
