@@ -234,7 +234,8 @@ import Testing
 
     // MARK: Language
 
-    @Test(arguments: [(nil, "en"), ("de-AT", "de"), ("xx", "en"), ("", "en"), ("PT_br", "pt")] as [(String?, String)])
+    @Test(
+        arguments: [(nil, "en"), ("de-AT", "de"), ("xx", "en"), ("", "en"), ("PT_br", "pt-BR")] as [(String?, String)])
     func `a response says which language it is in`(asked: String?, given: String) throws {
         var request = request("a", "c")
         request.language = asked

@@ -140,15 +140,21 @@ struct English: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) to stay\(on(way))" }
 
+    /// "the roundabout Ring Square"; a name that ends with the word, or with one like it, is enough: "Cowley Roundabout".
+    private func roundabout(_ name: String) -> String {
+        let last = name.split(separator: " ").last?.lowercased() ?? ""
+        if ["roundabout", "rotary", "circle", "circus", "gyratory"].contains(last) { return name }
+        return name.isEmpty ? "the roundabout" : "the roundabout \(name)"
+    }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = name.isEmpty ? "the roundabout" : name
+        let roundabout = roundabout(name)
         guard let exit else { return "enter \(roundabout)" }
         return "at \(roundabout), take the \(ordinal(exit)) exit\(onto(way))"
     }
 
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        let roundabout = name.isEmpty ? "the roundabout" : name
-        return "leave \(roundabout) by the \(ordinal(exit)) exit\(onto(way))"
+        "leave \(roundabout(name)) by the \(ordinal(exit)) exit\(onto(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "take the ferry\(way.titled(colon))\(towards(way))" }
@@ -309,7 +315,7 @@ struct English: Phrasebook {
         case .fork: "Keep left onto A 1 towards Porto"
         case .forkToStay: "Keep right to stay on A 1"
         case .endOfRoad: "At the end of the road, turn left onto Rua de Cedofeita"
-        case .roundabout: "At Rotunda da Boavista, take the 2nd exit onto Rua de Cedofeita"
+        case .roundabout: "At the roundabout Rotunda da Boavista, take the 2nd exit onto Rua de Cedofeita"
         case .roundaboutUnnamed: "At the roundabout, take the 1st exit"
         case .roundaboutInside: "Enter the roundabout"
         case .roundaboutLeft: "Leave the roundabout by the 1st exit onto Rua de Cedofeita"

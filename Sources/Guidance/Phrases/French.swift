@@ -150,14 +150,25 @@ struct French: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(on(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) pour rester\(on(way))" }
 
+    /// The roundabout with its name, which may have a word for it at its beginning; with the word elsewhere, as in
+    /// "Place du Rond-Point", the name adds nothing.
+    private func roundabout(_ name: String) -> String {
+        let words = ["Rond-point", "Rond point", "Rondpoint", "Carrefour giratoire", "Giratoire"]
+        if let word = words.first(where: { name.lowercased().hasPrefix($0.lowercased()) }) {
+            return "rond-point\(name.dropFirst(word.count))"
+        }
+        let isRepeated = words.contains { name.lowercased().contains($0.lowercased()) }
+        return name.isEmpty || isRepeated ? "rond-point" : "rond-point \(name)"
+    }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("rond-point", name)
+        let roundabout = roundabout(name)
         guard let exit else { return "engagez-vous dans le \(roundabout)" }
         return "au \(roundabout), prenez la \(ordinal(exit)) sortie\(on(way))"
     }
 
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "quittez le \(apposition("rond-point", name)) par la \(ordinal(exit)) sortie\(on(way))"
+        "quittez le \(roundabout(name)) par la \(ordinal(exit)) sortie\(on(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "prenez le ferry\(way.titled(colon))\(towards(way))" }

@@ -23,13 +23,26 @@ struct German: Phrasebook {
 
     /// The road as a goal; its kind is in the accusative.
     private func onto(_ way: Way) -> String {
-        "\(way.words(" auf ", " auf ", thing(way.kind, "den", "die"), numbered: " auf die "))\(towards(way))"
+        let titled = beginsWithPreposition(way.title) ? " auf die Straße " : " auf "
+        return "\(way.words(titled, " auf ", thing(way.kind, "den", "die"), numbered: " auf die "))\(towards(way))"
     }
 
     /// The road as a place; its kind is in the dative.
     private func on(_ way: Way) -> String {
-        "\(way.words(" auf ", " auf ", thing(way.kind, "dem", "der"), numbered: " auf der "))\(towards(way))"
+        let titled = beginsWithPreposition(way.title) ? " auf der Straße " : " auf "
+        return "\(way.words(titled, " auf ", thing(way.kind, "dem", "der"), numbered: " auf der "))\(towards(way))"
     }
+
+    /// Whether a name begins with a preposition, as "Am Markt" does, so that another one cannot stand before it.
+    private func beginsWithPreposition(_ title: String) -> Bool {
+        guard let blank = title.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
+        return Self.prepositions.contains(title[..<blank])
+    }
+
+    private static let prepositions: Set<Substring> = [
+        "Am", "An", "Auf", "Außer", "Bei", "Beim", "Durch", "Gegen", "Hinter", "Hinterm", "Im", "In", "Nach", "Neben",
+        "Ob", "Über", "Überm", "Unter", "Unterm", "Vom", "Von", "Vor", "Vorm", "Zu", "Zum", "Zur", "Zwischen",
+    ]
 
     private func thing(_ kind: RoadKind, _ masculine: String, _ feminine: String) -> String {
         switch kind {

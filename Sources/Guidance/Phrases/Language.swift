@@ -22,6 +22,9 @@ package struct Language: Sendable {
         Language(phrases: Polish()),
     ]
 
+    /// Languages of a region, which have words of their own in the sentences of another language.
+    private static let regional = [Language(phrases: Portuguese(isBrazilian: true))]
+
     /// The default language.
     package static var fallback: Language { all[0] }
 
@@ -56,7 +59,7 @@ package struct Language: Sendable {
         var subtags = LanguageTag(tag).subtags
         while !subtags.isEmpty {
             let code = subtags.joined(separator: "-")
-            if let language = all.first(where: { $0.code == code }) { return language }
+            if let language = (regional + all).first(where: { $0.code.lowercased() == code }) { return language }
             subtags.removeLast()
         }
         return nil

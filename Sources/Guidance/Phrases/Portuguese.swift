@@ -1,56 +1,72 @@
 import Geometry
 import Roads
 
-/// Portuguese of Portugal, also for "pt-BR"; a road follows "para" and "por" without an article, and a kind of road
+/// Portuguese of Portugal, or with the words of Brazil; a road follows "para" and "por" without an article, and a kind of road
 /// joins its article to "por".
 struct Portuguese: Phrasebook {
-    let code = "pt"
-    let name = "Português (Portugal)"
+    /// Whether the words are those of Brazil.
+    var isBrazilian = false
+    var code: String { either("pt", "pt-BR") }
+    var name: String { either("Português (Portugal)", "Português (Brasil)") }
     let decimalMark = ","
     let hour = "h"
     let minute = "min"
     let second = "s"
     let colon = ": "
-    let andPush = " e leve a bicicleta à mão"
-    let andPushRoundCorner = " e leve a bicicleta à mão só na curva"
-    let andRide = " e volte a montar a bicicleta"
+    var andPush: String { either(" e leve a bicicleta à mão", " e empurre a bicicleta") }
+    var andPushRoundCorner: String {
+        either(" e leve a bicicleta à mão só na curva", " e empurre a bicicleta só na curva")
+    }
+    var andRide: String { either(" e volte a montar a bicicleta", " e suba de novo na bicicleta") }
     let then = ", depois "
     let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.47, mark: 0.37)
 
     // MARK: Parts
 
+    private func either(_ european: String, _ brazilian: String) -> String { isBrazilian ? brazilian : european }
+    /// The roundabout without its article.
+    private var circle: String { either("rotunda", "rotatória") }
+    private var taking: String { either("tome", "pegue") }
+    private var boarding: String { either("apanhe", "pegue") }
+    private var carTrain: String { either("comboio para automóveis", "trem para automóveis") }
+
     private func to(_ way: Way) -> String {
-        "\(way.words(" para ", " para ", thing(way.kind), numbered: " para a "))\(towards(way))"
+        "\(way.words(" para ", " para ", thing(way.kind), numbered: " para \(isMasculine(way) ? "o" : "a") "))\(towards(way))"
     }
 
     private func along(_ way: Way) -> String {
-        "\(way.words(" por ", " pel", thing(way.kind), numbered: " pela "))\(towards(way))"
+        "\(way.words(" por ", " pel", thing(way.kind), numbered: " pel\(isMasculine(way) ? "o" : "a") "))\(towards(way))"
     }
 
     private func towards(_ way: Way) -> String { way.towards(" em direção a ") }
 
+    /// Whether a number is that of an *itinerário* or a *caminho*; all others are those of an *estrada* or a *via*.
+    private func isMasculine(_ way: Way) -> Bool {
+        ["IC", "IP", "CM"].contains(way.title.prefix { $0.isASCII && $0.isLetter })
+    }
+
     private func thing(_ kind: RoadKind) -> String {
         switch kind {
         case .road: ""
-        case .motorway: "a autoestrada"
+        case .motorway: either("a autoestrada", "a rodovia")
         case .ramp: "o acesso"
         case .serviceRoad: "a via de serviço"
-        case .track: "o caminho rural"
-        case .footpath: "o caminho pedonal"
-        case .path: "o trilho"
+        case .track: either("o caminho rural", "a estrada de terra")
+        case .footpath: either("o caminho pedonal", "o caminho de pedestres")
+        case .path: either("o trilho", "a trilha")
         case .cyclePath: "a ciclovia"
         case .stairs: "as escadas"
         case .escalator: "as escadas rolantes"
-        case .movingWalkway: "o tapete rolante"
+        case .movingWalkway: either("o tapete rolante", "a esteira rolante")
         case .square: "a praça"
         case .bridleway: "o caminho equestre"
-        case .busway: "a via de autocarros"
+        case .busway: either("a via de autocarros", "a via de ônibus")
         case .platform: "a plataforma"
-        case .pier: "o pontão"
-        case .ferry: "o ferry"
-        case .carTrain: "o comboio para automóveis"
+        case .pier: either("o pontão", "o píer")
+        case .ferry: either("o ferry", "a balsa")
+        case .carTrain: "o \(carTrain)"
         case .elevator: "o elevador"
-        case .roundabout: "a rotunda"
+        case .roundabout: "a \(circle)"
         }
     }
 
@@ -58,7 +74,7 @@ struct Portuguese: Phrasebook {
         switch point {
         case .north: "norte"
         case .northeast: "nordeste"
-        case .east: "este"
+        case .east: either("este", "leste")
         case .southeast: "sudeste"
         case .south: "sul"
         case .southwest: "sudoeste"
@@ -114,7 +130,8 @@ struct Portuguese: Phrasebook {
 
     func turnRound(_ way: Way) -> String {
         let road = along(way)
-        return road.isEmpty ? "faça inversão de marcha" : "faça inversão de marcha e continue\(road)"
+        let turn = either("faça inversão de marcha", "faça o retorno")
+        return road.isEmpty ? turn : "\(turn) e continue\(road)"
     }
 
     func proceed(_ way: Way) -> String {
@@ -123,67 +140,85 @@ struct Portuguese: Phrasebook {
     }
 
     func merge(_ side: RoadSide?, _ way: Way) -> String { "junte-se ao trânsito\(at(side))\(along(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "tome o acesso\(at(side))\(to(way))" }
+    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "\(taking) o acesso\(at(side))\(to(way))" }
 
     func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
-        "tome a saída\(label.isEmpty ? "" : " \(label)")\(at(side))\(to(way))"
+        "\(taking) a saída\(label.isEmpty ? "" : " \(label)")\(at(side))\(to(way))"
     }
 
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(to(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
 
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("rotunda", name)
+        let roundabout = apposition(circle, name)
         guard let exit else { return "entre na \(roundabout)" }
-        return "na \(roundabout), tome a \(exit).ª saída\(to(way))"
+        return "na \(roundabout), \(taking) a \(exit).ª saída\(to(way))"
     }
 
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "saia da \(apposition("rotunda", name)) na \(exit).ª saída\(to(way))"
+        "saia da \(apposition(circle, name)) na \(exit).ª saída\(to(way))"
     }
 
-    func takeFerry(_ way: Way) -> String { "apanhe o ferry\(way.titled(colon))\(towards(way))" }
-    func takeCarTrain(_ way: Way) -> String { "apanhe o comboio para automóveis\(way.titled(colon))\(towards(way))" }
+    func takeFerry(_ way: Way) -> String {
+        "\(boarding) \(thing(.ferry))\(way.titled(colon))\(towards(way))"
+    }
+    func takeCarTrain(_ way: Way) -> String { "\(boarding) o \(carTrain)\(way.titled(colon))\(towards(way))" }
     func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
         way.kind == .escalator
             ? "siga pelas escadas rolantes\(at(side))\(way.titled(colon))"
             : "siga pelas escadas\(at(side))\(way.titled(colon))"
     }
-    func takeElevator(_ side: RoadSide?) -> String { "apanhe o elevador\(at(side))" }
-    func push(_ way: Way) -> String { "desmonte e leve a bicicleta à mão\(along(way))" }
+    func takeElevator(_ side: RoadSide?) -> String { "\(boarding) o elevador\(at(side))" }
+    func push(_ way: Way) -> String {
+        "\(either("desmonte e leve a bicicleta à mão", "desça e empurre a bicicleta"))\(along(way))"
+    }
 
     func ride(_ way: Way) -> String {
         let road = along(way)
-        return road.isEmpty ? "volte a montar a bicicleta" : "volte a montar a bicicleta e continue\(road)"
+        let ride = either("volte a montar a bicicleta", "suba de novo na bicicleta")
+        return road.isEmpty ? ride : "\(ride) e continue\(road)"
     }
 
     func reachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "chegou à paragem\(number.map { " \($0)" } ?? "")\(place(name, side))"
+        "\(either("chegou à paragem", "você chegou à parada"))\(number.map { " \($0)" } ?? "")\(place(name, side))"
     }
 
-    func arrive(_ name: String, _ side: RoadSide?) -> String { "chegou ao seu destino\(place(name, side))" }
+    func arrive(_ name: String, _ side: RoadSide?) -> String {
+        "\(either("chegou", "você chegou")) ao seu destino\(place(name, side))"
+    }
 
     // MARK: Speech
 
     private func words(_ length: SpokenLength) -> String {
         switch length.unit {
         case .meter: length.with("metro", "metros", one: "um")
-        case .kilometer: length.with("quilómetro", "quilómetros", one: "um")
+        case .kilometer:
+            length.with(either("quilómetro", "quilômetro"), either("quilómetros", "quilômetros"), one: "um")
         case .foot: length.with("pé", "pés", one: "um")
         case .yard: length.with("jarda", "jardas", one: "uma")
         case .mile: length.with("milha", "milhas", one: "uma")
         }
     }
 
-    func takeRoundaboutExit(_ exit: Int) -> String { "tome a \(exit).ª saída" }
+    func takeRoundaboutExit(_ exit: Int) -> String { "\(taking) a \(exit).ª saída" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "chegará \(number.map { "à paragem \($0)" } ?? "a uma paragem")\(laterPlace(name, side))"
+        "\(either("chegará", "você chegará")) \(number.map { "à \(stop) \($0)" } ?? "a uma \(stop)")\(laterPlace(name, side))"
     }
 
-    func willArrive(_ name: String, _ side: RoadSide?) -> String { "chegará ao seu destino\(laterPlace(name, side))" }
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "daqui a \(words(length)), \(clause)" }
-    func proceed(_ way: Way, for length: SpokenLength) -> String { "continue\(along(way)) durante \(words(length))" }
+    private var stop: String { either("paragem", "parada") }
+
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "\(either("chegará", "você chegará")) ao seu destino\(laterPlace(name, side))"
+    }
+
+    func ahead(_ length: SpokenLength, _ clause: String) -> String {
+        "\(either("daqui a", "em")) \(words(length)), \(clause)"
+    }
+
+    func proceed(_ way: Way, for length: SpokenLength) -> String {
+        "continue\(along(way)) \(either("durante", "por")) \(words(length))"
+    }
 
     // MARK: Notices
 
@@ -193,9 +228,9 @@ struct Portuguese: Phrasebook {
 
     private func unavoidable(_ facts: NoticeFacts) -> String {
         switch facts.feature {
-        case .tolls: "as estradas com portagem"
-        case .highways: "as autoestradas"
-        case .ferries: "os ferries"
+        case .tolls: either("as estradas com portagem", "as estradas com pedágio")
+        case .highways: either("as autoestradas", "as rodovias")
+        case .ferries: either("os ferries", "as balsas")
         case .tunnels: "os túneis"
         case .unpaved: "as vias não pavimentadas"
         case .stairs: "as escadas"
@@ -207,9 +242,9 @@ struct Portuguese: Phrasebook {
     func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
-        case .toll: "Estrada com portagem\(details(facts))."
-        case .ferry: "Ferry\(details(facts))."
-        case .carTrain: "Comboio para automóveis\(details(facts))."
+        case .toll: "\(either("Estrada com portagem", "Estrada com pedágio"))\(details(facts))."
+        case .ferry: "\(either("Ferry", "Balsa"))\(details(facts))."
+        case .carTrain: "\(either("Comboio", "Trem")) para automóveis\(details(facts))."
         case .timetable: "Partidas a cada \(facts.value)\(subject(facts))."
         case .privateAccess: "O percurso começa ou termina numa via privada\(details(facts))."
         case .unpaved: "Via não pavimentada\(details(facts))."
@@ -218,9 +253,9 @@ struct Portuguese: Phrasebook {
         case .ford: "Vau\(details(facts))."
         case .border: "O percurso atravessa uma fronteira\(subject(facts))."
         case .lowBridge: "Altura limitada\(facts.value.isEmpty ? "" : " a \(facts.value)")\(subject(facts))."
-        case .pushedBicycle: "É preciso levar a bicicleta à mão\(details(facts))."
+        case .pushedBicycle: "É preciso \(either("levar a bicicleta à mão", "empurrar a bicicleta"))\(details(facts))."
         case .stairs: "Escadas\(details(facts))."
-        case .difficultTrail: "Trilho difícil, que não é para todos\(details(facts))."
+        case .difficultTrail: "\(either("Trilho", "Trilha")) difícil, que não é para todos\(details(facts))."
         case .unavoidable: "Não foi possível evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Não foi possível evitar uma área a evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "A via \(ways(facts)) não está no grafo; fechá-la não muda nada."
@@ -232,7 +267,7 @@ struct Portuguese: Phrasebook {
         case .noAlternates where facts.subject == "hierarchy":
             "Os percursos alternativos exigem um grafo com hierarquia."
         case .noAlternates where facts.subject.isEmpty: "Não há outro percurso que valha a pena."
-        case .noAlternates: "Não há percursos alternativos para pedidos com paragens."
+        case .noAlternates: "Não há percursos alternativos para pedidos com \(stop)s."
         case .timeNotUsed: "A hora de partida ou de chegada não muda o percurso."
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de \(facts.value)."
         case .oldLocation: "A sua localização é de há \(facts.value)."
@@ -260,9 +295,9 @@ struct Portuguese: Phrasebook {
 
     private func having(_ feature: RoadFeature) -> String {
         switch feature {
-        case .tolls: "portagem"
-        case .highways: "autoestrada"
-        case .ferries: "ferry"
+        case .tolls: either("portagem", "pedágio")
+        case .highways: either("autoestrada", "rodovia")
+        case .ferries: either("ferry", "balsa")
         case .tunnels: "túneis"
         case .unpaved: "vias não pavimentadas"
         case .stairs: "escadas"

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct LanguageTests {
     @Test(arguments: [
-        ("de", "de"), ("de-AT", "de"), ("DE_at", "de"), ("pt-BR", "pt"), ("zh-Hant-TW", "en"), ("", "en"),
+        ("de", "de"), ("de-AT", "de"), ("DE_at", "de"), ("pt-BR", "pt-BR"), ("pt-PT", "pt"), ("zh-Hant-TW", "en"),
+        ("", "en"),
         ("-", "en"), ("en-GB-oxendict", "en"), ("deu", "en"), ("fr-x-private", "fr"), (" pl-PL ", "pl"), ("é", "en"),
     ])
     func `a language tag falls back to its language, then to English`(tag: String, code: String) {
