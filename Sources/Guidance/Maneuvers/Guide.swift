@@ -80,9 +80,8 @@ package struct Guide: Sendable {
             drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
             passingNames: passingNames || allNames || map.mode != .automobile, on: map)
         let suppressed = Set(drafts.lazy.filter { $0.override == .suppress }.map(\.first))
-        let silentTurns = SilentTurns(
-            map: map, pathEdges: pathEdges, roads: roads, includesWalking: !allNames, suppressed: suppressed)
-        return silentTurns.told(in: collapsed, length: length)
+        return SilentTurns(map: map, pathEdges: pathEdges, roads: roads, suppressed: suppressed)
+            .told(in: collapsed, length: length)
     }
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.

@@ -16,8 +16,6 @@ struct SilentTurns {
     let pathEdges: [PathEdge]
     /// The road of each path edge.
     let roads: [RoadIdentity]
-    /// Whether walkers hear of such turns, too.
-    let includesWalking: Bool
     /// The places at which a relation of the map suppresses the maneuver, as indices of path edges.
     let suppressed: Set<Int>
 
@@ -25,7 +23,6 @@ struct SilentTurns {
     ///
     /// - Parameter length: the length of the leg in centimeters.
     func told(in drafts: [ManeuverDraft], length: Int) -> [ManeuverDraft] {
-        guard map.mode != .walking || includesWalking else { return drafts }
         var (drafts, distance, next) = (drafts, 0, 0)
         for index in pathEdges.indices.dropFirst() {
             distance += Int(pathEdges[index - 1].end - pathEdges[index - 1].start)
