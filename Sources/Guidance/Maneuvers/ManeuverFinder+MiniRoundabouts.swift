@@ -24,7 +24,8 @@ extension ManeuverFinder {
     /// Whether the route drives over a mini roundabout at which it could take another road.
     private var isMiniRoundabout: Bool {
         let before = pathEdges[index - 1]
-        guard map.mode != .walking, map.turns(from: before.state).count > 1 || map.kind(before.state).meetsShutRoad,
+        guard map.mode != .walking, !arrival.isPath,
+            map.turns(from: before.state).count > 1 || map.kind(before.state).meetsShutRoad,
             map.delays(atHeadOf: before.edge).contains(.miniRoundabout)
         else { return false }
         let road = roads[index]

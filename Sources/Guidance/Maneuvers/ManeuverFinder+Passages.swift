@@ -30,7 +30,8 @@ extension ManeuverFinder {
     /// Appends a maneuver if the traveller takes a lift that is a node before the current path edge, and passes the edge;
     /// else returns false.
     mutating func takesElevator() -> Bool {
-        guard map.mode != .automobile, roads[index].passage.isEmpty, arrival.passage.isEmpty,
+        // Lifts stand on paths, not on streets.
+        guard arrival.isMinor, map.mode != .automobile, roads[index].passage.isEmpty, arrival.passage.isEmpty,
             map.delays(atHeadOf: pathEdges[index - 1].edge).contains(.elevator)
         else { return false }
         appendHere(.elevator, nil)

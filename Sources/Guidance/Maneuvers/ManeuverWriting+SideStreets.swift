@@ -21,11 +21,12 @@ extension ManeuverWriting {
         let before = pathEdges[index - 1]
         return map.turns(from: before.state).contains { turn in
             let exit = map.edge(after: turn)
-            guard exit != pathEdges[index].edge, exit != before.edge.reversed,
-                countsMinor || !map.graph.identity(of: exit).isMinor
-            else { return false }
+            guard exit != pathEdges[index].edge, exit != before.edge.reversed else { return false }
             let angle = map.graph.turnAngle(from: before.edge, to: exit)
-            return abs(angle) >= GuidanceLimits.slightAngle && TurnDirection(angle: angle).side == side
+            guard abs(angle) >= GuidanceLimits.slightAngle, TurnDirection(angle: angle).side == side else {
+                return false
+            }
+            return countsMinor || !map.graph.identity(of: exit).isMinor
         }
     }
 }

@@ -100,14 +100,18 @@ struct ManeuverWriting {
 
     /// Whether a road before a maneuver has the name that the instruction gives to the road after it.
     private func names(_ before: RoadIdentity, as road: RoadName, _ draft: ManeuverDraft) -> Bool {
-        let old = name(before)
-        guard road.title != road.reference else {
-            let numbers = old.reference.split(separator: "/")
+        let isByNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
+        if isByNumber {
+            if before.reference == draft.road.reference, !before.reference.isEmpty { return true }
+            guard !before.reference.isEmpty else { return false }
+            let numbers = name(before).reference.split(separator: "/")
             return road.reference.split(separator: "/").allSatisfy(numbers.contains)
         }
-        if old.name == road.name { return true }
-        let areNamed = !before.name.isEmpty && !draft.road.name.isEmpty
-        return areNamed && draft.staysOnRoad && map.graph.areOneBareName(before.name, draft.road.name)
+        // Ids are compared before texts, which take time to read.
+        guard !before.name.isEmpty else { return false }
+        guard !draft.road.name.isEmpty else { return name(before).name == road.name }
+        return before.name == draft.road.name
+            || draft.staysOnRoad && map.graph.areOneBareName(before.name, draft.road.name)
     }
 
     /// Whether a path without a name is no news to those who come along another one.

@@ -28,6 +28,9 @@ extension RoadIdentity {
 
     private static let minorRank = 8
 
+    /// Whether the road is a path or a footway, on which no vehicle but a bicycle drives.
+    var isPath: Bool { rank > 9 }
+
     /// The rank of the road class, 0 for motorways and more for lesser roads; a ramp has the rank of its road.
     var rank: Int {
         switch roadClass {
