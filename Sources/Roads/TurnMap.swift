@@ -15,7 +15,6 @@ package final class TurnMap: Sendable {
     @usableFromInline let arcCount: Column<UInt8>
     @usableFromInline let head: Column<StateID>
     @usableFromInline let stateWeight: Column<UInt32>
-    private let modeGraph: ModeGraph
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         self.graph = graph
