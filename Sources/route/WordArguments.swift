@@ -24,7 +24,7 @@ struct WordArguments: ParsableArguments {
     /// ignored.
     func complainIfUnknown() {
         let spoken = DirectionsText.Style(language: lang).spokenLanguage
-        guard let lang, Self.language(lang) != spoken else { return }
+        guard let lang, Self.language(lang) != Self.language(spoken) else { return }
         StandardError.complain(
             "The language \"\(VisibleText.excerpt(lang))\" is not supported; the answer is in \(spoken).")
     }

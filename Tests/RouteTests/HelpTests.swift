@@ -1859,9 +1859,10 @@ private let follow = #"""
     when.
 
     Calculates a route from the first fix of the track through the points to the
-    last one, or to the last fix of the track if there are no points. Then takes
-    the fixes one by one, as a navigation app does: announces the next maneuver,
-    notices when the track leaves the route, and calculates a new route from there.
+    last one, or to the last fix of the track if there are no points; the course of
+    the first fix tells its road. Then takes the fixes one by one, as a navigation
+    app does: announces the next maneuver, notices when the track leaves the route,
+    and calculates a new route from there.
 
     Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
     input. Of a file with several tracks, the first is followed. Accuracy, course
