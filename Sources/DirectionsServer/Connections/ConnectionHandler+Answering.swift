@@ -59,7 +59,8 @@ extension ConnectionHandler {
         send(buffer, held)
         let wasWaiting = phase == .answer
         waitForRequest()
-        if wasWaiting { advance() }
+        guard wasWaiting else { return }
+        if pendingParts.isEmpty { advance() } else { awaitTurn() }
     }
 
     /// Begins an answer that is sent while it is made; false for all others.
