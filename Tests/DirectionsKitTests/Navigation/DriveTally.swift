@@ -109,7 +109,8 @@ extension DriveTally {
             }
             if index >= departure { cuesBeforeNotice += progress.cues.count }
         }
-        missed += 1
+        // Who comes to the destination and drives on has arrived, and has taken no wrong turn.
+        if !session.state.hasArrived { missed += 1 }
     }
 }
 
