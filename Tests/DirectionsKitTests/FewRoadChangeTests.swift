@@ -49,6 +49,10 @@ import Testing
         try #require(try provider.weights(avoidances, mode: .automobile))
     }
 
+    @Test func `hierarchies of a small graph take 128 MiB at most`() {
+        #expect(provider.usualAvoidanceMemory == 128 << 20)
+    }
+
     @Test func `many different changes have one hierarchy`() throws {
         #expect(Set((0..<60).map(times)).count > 30)
         #expect(try weights(change(0)).temporary == nil)

@@ -1,6 +1,7 @@
 import Geometry
 
-/// By square, the least and greatest class of the roads that may be in it, and whether it has a junction of a road where a route may end.
+/// By square, the least and greatest class of the roads that may be in it, and whether it has a junction of a road where
+/// a route may end.
 struct ReachRanges {
     private let frame: ReachFrame
     /// The least is above the greatest in a square without a road.
