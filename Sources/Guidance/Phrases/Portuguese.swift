@@ -19,7 +19,7 @@ struct Portuguese: Phrasebook {
     }
     var andRide: String { either(" e volte a montar a bicicleta", " e suba de novo na bicicleta") }
     let then = ", depois "
-    let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.47, mark: 0.37)
+    let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.52, mark: 0.37)
 
     // MARK: Parts
 
