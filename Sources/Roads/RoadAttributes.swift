@@ -51,7 +51,7 @@ package struct RoadAttributes: Hashable, Sendable {
             }
         }
 
-        /// The kind of the tag that makes a way destination-only for a mode.
+        /// The kind of the tag that makes a way destination-only for a mode, or closes it.
         package static func accessTag(for mode: TransportMode) -> Self {
             switch mode {
             case .automobile: .automobileAccessTag

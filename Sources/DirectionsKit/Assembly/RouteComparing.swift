@@ -79,9 +79,11 @@ struct RouteComparing {
     }
 
     private func notOpen(_ road: SnapCandidate, to mode: TransportMode) -> RouteComparison {
-        let roadClass = graph.roadClassAndFlags(of: road.segment.forward).roadClass
-        let tag = graph.evidence(.accessTag(for: mode), of: road.segment.forward).map { ", \($0)" } ?? ""
-        return answer(.notOpen, .notOpen(title(road), mode, tags: "highway=\(roadClass.highway)\(tag)"), road)
+        let edge = road.segment.forward
+        let tag =
+            graph.evidence(.accessTag(for: mode), of: edge)
+            ?? "highway=\(graph.roadClassAndFlags(of: edge).roadClass.highway)"
+        return answer(.notOpen, .notOpen(title(road), mode, tags: tag), road)
     }
 
     private func closed(_ road: SnapCandidate, _ weights: RequestWeights) -> RouteComparison {

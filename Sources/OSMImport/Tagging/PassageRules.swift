@@ -5,9 +5,9 @@ struct PassageRules {
     var profile: Profile
 
     func passages(_ way: WayReading, _ findings: inout TagFindings) -> WayPassages {
-        guard !isBarred(way) else { return .closed }
+        guard barringKey(way) == nil else { return .closed }
         let access = profile.access(way.tags, &findings)
-        guard !isClosedUnlessTagged(way, access) else { return .closed }
+        guard closingKeyUnlessTagged(way, access) == nil else { return .closed }
         let difficulty = way.mayBeHard ? profile.difficulty(of: way.tags) : nil
         if let difficulty, difficulty.speed <= 0 { return .closed }
         let speed = startingSpeed(way)
@@ -30,20 +30,22 @@ struct PassageRules {
         return finished(passages, way, oneway, provision, difficulty, &findings)
     }
 
-    /// Whether the way is closed to the mode whatever its access tags are.
-    private func isBarred(_ way: WayReading) -> Bool {
+    /// The key of the tag that closes the way to the mode whatever its access tags are; nil if there is none.
+    func barringKey(_ way: WayReading) -> TagKey? {
         let tags = way.tags
-        if profile.avoidsAreas, tags[.area] == "yes" { return true }
+        if profile.avoidsAreas, tags[.area] == "yes" { return .area }
         if profile.avoidsMotorroads, tags[.motorroad] == "yes", !profile.isOwnKeyOpen(tags), !hasOwnLane(way) {
-            return true
+            return .motorroad
         }
-        if profile.mode != .automobile, isNoCrossing(way) { return true }
+        if profile.mode != .automobile, isNoCrossing(way) { return .crossing }
         if profile.avoidsConstruction {
-            if tags[.highway] == "construction" { return true }
-            if let construction = tags[.construction], !harmlessConstruction.contains(construction) { return true }
+            if tags[.highway] == "construction" { return .highway }
+            if let construction = tags[.construction], !harmlessConstruction.contains(construction) {
+                return .construction
+            }
         }
-        guard let service = way.service else { return false }
-        return profile.closedServices.contains(service)
+        guard let service = way.service else { return nil }
+        return profile.closedServices.contains(service) ? .service : nil
     }
 
     /// Whether tags state that walkers have a sidewalk on the way, or bicycles a track.
@@ -60,16 +62,16 @@ struct PassageRules {
         }
     }
 
-    /// Whether the way is closed to the mode because no access tag opens it.
-    private func isClosedUnlessTagged(_ way: WayReading, _ access: Directed<AccessReading?>) -> Bool {
-        guard access.forward == nil, access.backward == nil else { return false }
-        if profile.avoidsBicycleRoads, way.tags[.bicycleRoad] == "yes" { return true }
-        guard profile.needsOwnKeyOnFootFerries, way.roadClass == .ferry else { return false }
-        return WayEvidence.isSet(way.tags[.foot]) || WayEvidence.isSet(way.tags[.bicycle])
+    /// The key of the tag that closes the way to the mode because no access tag opens it; nil if there is none.
+    func closingKeyUnlessTagged(_ way: WayReading, _ access: Directed<AccessReading?>) -> TagKey? {
+        guard access.forward == nil, access.backward == nil else { return nil }
+        if profile.avoidsBicycleRoads, way.tags[.bicycleRoad] == "yes" { return .bicycleRoad }
+        guard profile.needsOwnKeyOnFootFerries, way.roadClass == .ferry else { return nil }
+        return [TagKey.foot, .bicycle].first { WayEvidence.isSet(way.tags[$0]) }
     }
 
     /// The speed in km/h of the class, ferry or car train; nil if the way is not made for the mode.
-    private func startingSpeed(_ way: WayReading) -> Double? {
+    func startingSpeed(_ way: WayReading) -> Double? {
         switch way.roadClass {
         case .ferry: return profile.ferrySpeed
         case .carTrain:

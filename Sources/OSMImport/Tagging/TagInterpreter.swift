@@ -20,7 +20,7 @@ package struct TagInterpreter: Sendable {
             isUsable = isUsable || !modePassages.isClosed
         }
         guard isUsable else { return nil }
-        let attributes = WayAttributes.reading(way, passages, &findings)
+        let attributes = WayAttributes.reading(way, passages, rules, &findings)
         var meaning = WayInterpretation(
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward

@@ -45,6 +45,25 @@ package struct VehicleLimits: Sendable, Equatable {
         return true
     }
 
+    /// The key of the limit of a way that a vehicle exceeds; nil if it fits.
+    static func exceededKey(of way: WayReading, by vehicle: Vehicle) -> TagKey? {
+        var uncounted = TagFindings()
+        let all = VehicleLimits(ofWay: way, &uncounted)
+        let single: [([TagKey], WritableKeyPath<VehicleLimits, Double?>)] = [
+            ([.maxheightPhysical, .maxheight], \.height),
+            ([.maxwidthPhysical, .maxwidth, .width, .estimatedWidth], \.width), ([.maxlength], \.length),
+            ([.maxweightRating, .maxweight], \.weight),
+        ]
+        for (keys, limit) in single {
+            var one = VehicleLimits()
+            one[keyPath: limit] = all[keyPath: limit]
+            if !one.allows(vehicle) { return keys.first { isLimit(way.tags[$0]) } }
+        }
+        return nil
+    }
+
+    private static func isLimit(_ text: String?) -> Bool { text.map { !wordsForNoLimit.contains($0) } ?? false }
+
     private static func first(
         _ keys: [TagKey], _ tags: Tags, _ findings: inout TagFindings, _ read: (String) -> Double?
     ) -> Double? {

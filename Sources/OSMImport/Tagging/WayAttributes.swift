@@ -2,14 +2,16 @@ import Roads
 
 /// Reads the stored attributes of a way: class, flags, names and details.
 enum WayAttributes {
-    /// - Parameter passages: by the raw value of the mode.
+    /// - Parameters:
+    ///   - passages: by the raw value of the mode.
+    ///   - rules: the rules of the modes that the graph is built for.
     static func reading(
-        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules], _ findings: inout TagFindings
     ) -> RoadAttributes {
         RoadAttributes(
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
             name: name(way) ?? sidePathName(way), reference: isPlatform(way) ? nil : text(way.tags[.ref]),
-            details: details(way, passages, &findings) + WayEvidence.details(way, passages)
+            details: details(way, passages, &findings) + WayEvidence.details(way, passages, rules)
         )
     }
 

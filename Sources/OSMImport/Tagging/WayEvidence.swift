@@ -25,25 +25,56 @@ enum WayEvidence {
 
     /// The evidence in a way's tags, in the order of the kinds.
     ///
-    /// - Parameter passages: by the raw value of the mode.
-    static func details(_ way: WayReading, _ passages: [WayPassages]) -> [RoadAttributes.Detail] {
+    /// - Parameters:
+    ///   - passages: by the raw value of the mode.
+    ///   - rules: the rules of the modes that the graph is built for.
+    static func details(
+        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules]
+    ) -> [RoadAttributes.Detail] {
+        details(ofRoad: way) + accessTags(way, passages, rules) + difficulties(way, passages)
+    }
+
+    private static func details(ofRoad way: WayReading) -> [RoadAttributes.Detail] {
         let tags = way.tags
-        var keys: [(RoadAttributes.DetailKind, TagKey?)] = [
-            (.tollTag, toll(tags)),
-            (.unpavedTag, unpaved(way)),
-            (.fordTag, isSet(tags[.ford]) ? .ford : nil),
-            (.ferryTag, way.isCrossing ? .route : nil),
-            (.seasonalTag, seasonal(way)),
-        ]
-        for mode in TransportMode.allCases where isDestinationOnly(passages[Int(mode.rawValue)]) {
-            keys.append((.accessTag(for: mode), accessKey(tags, for: mode)))
+        return details(
+            way,
+            [
+                (.tollTag, toll(tags)),
+                (.unpavedTag, unpaved(way)),
+                (.fordTag, isSet(tags[.ford]) ? .ford : nil),
+                (.ferryTag, way.isCrossing ? .route : nil),
+                (.seasonalTag, seasonal(way)),
+            ])
+    }
+
+    /// By mode the tag that makes the way destination-only or closes it.
+    private static func accessTags(
+        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules]
+    ) -> [RoadAttributes.Detail] {
+        rules.sorted { $0.profile.mode.rawValue < $1.profile.mode.rawValue }.flatMap { rule in
+            let mode = rule.profile.mode
+            if passages[Int(mode.rawValue)].isClosed {
+                return rule.closingTag(way).map { [RoadAttributes.Detail(.accessTag(for: mode), $0)] } ?? []
+            }
+            guard isDestinationOnly(passages[Int(mode.rawValue)]) else { return [] }
+            return details(way, [(.accessTag(for: mode), accessKey(way.tags, for: mode))])
         }
-        for mode in TransportMode.allCases where way.mayBeHard && !passages[Int(mode.rawValue)].isClosed {
-            guard let kind = RoadAttributes.DetailKind.difficultyTag(for: mode) else { continue }
-            keys.append((kind, Profile.of(mode).difficultyKey(of: tags)))
+    }
+
+    private static func difficulties(_ way: WayReading, _ passages: [WayPassages]) -> [RoadAttributes.Detail] {
+        guard way.mayBeHard else { return [] }
+        return TransportMode.allCases.filter { !passages[Int($0.rawValue)].isClosed }.flatMap { mode in
+            RoadAttributes.DetailKind.difficultyTag(for: mode).map { kind in
+                details(way, [(kind, Profile.of(mode).difficultyKey(of: way.tags))])
+            } ?? []
         }
-        return keys.compactMap { kind, key in
-            guard let key, let value = tags[key] else { return nil }
+    }
+
+    private static func details(
+        _ way: WayReading, _ keys: [(RoadAttributes.DetailKind, TagKey?)]
+    ) -> [RoadAttributes.Detail] {
+        keys.compactMap { kind, key in
+            guard let key, let value = way.tags[key] else { return nil }
             return RoadAttributes.Detail(kind, "\(key.rawValue)=\(value)")
         }
     }

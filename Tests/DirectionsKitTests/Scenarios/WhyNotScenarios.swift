@@ -65,6 +65,45 @@ import Testing
         #expect(comparison.route == nil)
     }
 
+    @Test(
+        arguments: [
+            ("residential motor_vehicle=no", TransportType.automobile, "motor_vehicle=no"),
+            ("residential access=no foot=yes", .automobile, "access=no"),
+            ("residential maxheight=1.4", .automobile, "maxheight=1.4"),
+            ("residential maxwidth=1.7", .automobile, "maxwidth=1.7"),
+            ("residential smoothness=impassable", .automobile, "smoothness=impassable"),
+            ("residential bicycle_road=yes", .automobile, "bicycle_road=yes"),
+            ("residential oneway=reversible", .automobile, "oneway=reversible"),
+            ("residential construction=major", .automobile, "construction=major"),
+            ("footway motor_vehicle=no", .automobile, "highway=footway"),
+            ("pedestrian access=destination", .automobile, "highway=pedestrian"),
+            ("residential bicycle=no", .cycling, "bicycle=no"),
+            ("residential bicycle=use_sidepath", .cycling, "bicycle=use_sidepath"),
+            ("footway access=no motor_vehicle=yes", .cycling, "access=no"),
+            ("path smoothness=impassable", .cycling, "smoothness=impassable"),
+            ("trunk motorroad=yes", .walking, "motorroad=yes"),
+            ("residential foot=use_sidepath", .walking, "foot=use_sidepath"),
+            ("footway crossing=no motor_vehicle=yes", .walking, "crossing=no"),
+        ])
+    func `a road that a tag closes is named with this tag`(
+        tags: String, type: TransportType, tag: String
+    ) throws {
+        let comparison = try compare(try ladder(tags), "a", "d", through: "1", by: type)
+        #expect(comparison.verdict == .notOpen)
+        #expect(comparison.explanation.hasSuffix("it is tagged \(tag)."))
+    }
+
+    @Test func `a pier is named with the tag that makes it one`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+                |   |
+                e-1-f
+            """, ways: ["abcd": "residential", "be": "service", "ef": "man_made=pier", "fc": "service"])
+        let comparison = try compare(map, "a", "d", through: "1")
+        #expect(comparison.explanation.contains("man_made=pier"))
+    }
+
     @Test func `a road that the request closes is named`() throws {
         let closed = RouteAvoidances(closedWays: [2, 3, 4])
         let map = try SketchMap(
