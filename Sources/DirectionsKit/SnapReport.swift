@@ -62,5 +62,8 @@ public struct SnapReport: Hashable, Codable, Sendable {
         /// The constraint of the place excludes it: it is too far away, on the other side, or leads in another
         /// direction.
         case constraint
+        /// A route may not begin or end on it, because it is a motorway, a ramp, a tunnel or a ferry, and another road is
+        /// not much farther away.
+        case noStopping
     }
 }

@@ -40,7 +40,8 @@ extension RoadGraph {
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var (component, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
-        var (directions, looked, isBeyondPrivateRoad) = (SnapDirections.both, 0, false)
+        var (directions, looked) = (SnapDirections.both, 0)
+        var (isBeyondPrivateRoad, isBeyondNoStopping) = (false, false)
         let isEachComponentMain = rules.isNearestOnly && !modeGraph.isMainComponentLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {
@@ -65,10 +66,12 @@ extension RoadGraph {
                 isApart: { isApart(nearest, from: $0, on: modeGraph) })
             if verdict == .replacesOthers {
                 candidates.removeAll { ($0.component == 0 || isEachComponentMain) == isOnMain }
+                isBeyondNoStopping = true
             }
             if verdict != .isLeft {
                 candidates.append(candidate(nearest, search.projection, component: component, directions))
                 candidates[candidates.count - 1].isBeyondPrivateRoad = isBeyondPrivateRoad
+                candidates[candidates.count - 1].isBeyondNoStopping = isBeyondNoStopping
             }
             if choice.isDone(at: nearest.distance) { break }
         }
@@ -111,7 +114,7 @@ extension RoadGraph {
     }
 
     /// Whether a route may begin or end on a segment: not on motorways, in tunnels, or at sea.
-    func isStoppingPlace(_ segment: SegmentID) -> Bool {
+    package func isStoppingPlace(_ segment: SegmentID) -> Bool {
         let (roadClass, flags) = roadClassAndFlags(of: segment.forward)
         return flags.isDisjoint(with: [.motorroad, .tunnel, .ferry, .carTrain])
             && roadClass != .motorway && roadClass != .motorwayLink

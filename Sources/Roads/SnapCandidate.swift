@@ -15,6 +15,8 @@ package struct SnapCandidate: Hashable, Sendable {
     package var directions: SnapDirections
     /// Whether the rules left out a nearer road because it is a ferry or private.
     package var isBeyondPrivateRoad = false
+    /// Whether it is a candidate in place of nearer roads where no one may stop, as a motorway.
+    package var isBeyondNoStopping = false
 
     package init(
         segment: SegmentID, offset: UInt32, place: FixedCoordinate, distance: Double, component: UInt32,

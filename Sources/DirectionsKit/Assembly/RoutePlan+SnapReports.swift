@@ -8,8 +8,10 @@ extension RoutePlan {
             let chosen = index == 0 ? legs[0].source : legs[index - 1].target
             var rejected = found[index].filter { $0 != chosen }.map { self.rejected($0, at: index, chosen, graph) }
             let passedOver = passedOver(graph, points, index, weights)
-            if !passedOver.isEmpty {
+            let noStopping = noStopping(graph, points, index, chosen, weights)
+            if !passedOver.isEmpty || !noStopping.isEmpty {
                 rejected += passedOver.map { SnapReport.Rejected($0, .constraint, in: graph) }
+                rejected += noStopping.map { SnapReport.Rejected($0, .noStopping, in: graph) }
                 rejected.sort { $0.distance < $1.distance }
             }
             return SnapReport(
@@ -27,6 +29,21 @@ extension RoutePlan {
         return graph.snapCandidates(
             near: FixedCoordinate(points.coordinates[index]), mode: modeGraph.mode, rules: usual, weights: weights
         ).filter { !segments.contains($0.segment) }
+    }
+
+    /// The roads nearer than the chosen one on which no route may begin or end; they are searched only if there are any.
+    private func noStopping(
+        _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ chosen: SnapCandidate, _ weights: RequestWeights?
+    ) -> [SnapCandidate] {
+        guard found[index].contains(where: \.isBeyondNoStopping) else { return [] }
+        var rules = points.rules(index)
+        rules.stoppingReach = 0
+        let known = Set(found[index].map(\.segment))
+        return graph.snapCandidates(
+            near: FixedCoordinate(points.coordinates[index]), mode: modeGraph.mode, rules: rules, weights: weights
+        ).filter {
+            $0.distance < chosen.distance && !known.contains($0.segment) && !graph.isStoppingPlace($0.segment)
+        }
     }
 
     private func rejected(

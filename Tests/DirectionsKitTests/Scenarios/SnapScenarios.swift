@@ -122,6 +122,31 @@ import Testing
         #expect(try lane(tags).snapped("1", "b")?.hasPrefix("cd ") == true)
     }
 
+    @Test(arguments: ["motorway oneway=no", "motorway_link", "primary tunnel=yes"])
+    func `a nearer road where nobody stops is in the report with this reason`(tags: String) throws {
+        // `3` is nearer to the road above than to the lane.
+        let map = try SketchMap(
+            """
+            a-------------------------b
+                                      |
+                         3            |
+                                      |
+                                      |
+            c-------------------------d
+            """,
+            ways: ["ab": tags, "cd": "living_street", "bd": "residential"], scale: 12)
+        let report = try #require(map.snaps("3", "c").first)
+        #expect(report.snapped.name == "cd")
+        #expect(report.rejected.map(\.name) == ["ab"])
+        #expect(report.rejected.first?.reason == .noStopping)
+        #expect(try #require(map.snaps("c", "3").last).rejected.first?.reason == .noStopping)
+    }
+
+    @Test func `a farther road where nobody stops is not in the report`() throws {
+        let report = try #require(lane("motorway oneway=no").snaps("1", "c").first)
+        #expect(report.rejected.allSatisfy { $0.reason != .noStopping })
+    }
+
     @Test func `on the motorway itself the place is on the motorway`() throws {
         #expect(try lane("motorway oneway=no").snapped("2", "b")?.hasPrefix("ab ") == true)
     }

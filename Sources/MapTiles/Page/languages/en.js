@@ -35,7 +35,7 @@ export default {
     "range.guessedSpeed": "speeds without a sign", "range.taggedSpeed": "traffic at signed speeds", "range.liveSpeed": "live speeds", "range.ownPace": "your own pace",
     "range.ferry": "ferry under way", "range.boarding": "waiting to board", "range.turns": "turns", "range.signals": "traffic signals", "range.halts": "stops on the way",
     "snap.label": "How the places join the roads", "snap.farther": "farther away", "snap.costlier": "costs more time", "snap.unreachable": "not reachable",
-    "snap.smallComponent": "cut off from other roads", "snap.constraint": "does not fit the request",
+    "snap.smallComponent": "cut off from other roads", "snap.constraint": "does not fit the request", "snap.noStopping": "no place to stop",
     "step.list": "Steps", "step.lanes": "Use lane {used} of {count}",
     "ledger.label": "Where the time goes", "ledger.driving": "driving", "ledger.walking": "walking", "ledger.cycling": "cycling", "ledger.pushing": "pushing the bicycle",
     "ledger.sailing": "on the ferry", "ledger.boarding": "boarding", "ledger.turns": "turns", "ledger.signals": "traffic signals", "ledger.signs": "stop and yield signs",

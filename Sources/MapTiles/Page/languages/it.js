@@ -35,7 +35,7 @@ export default {
     "range.guessedSpeed": "velocità senza cartello", "range.taggedSpeed": "traffico ai limiti segnalati", "range.liveSpeed": "velocità misurate", "range.ownPace": "il tuo passo",
     "range.ferry": "traghetto in viaggio", "range.boarding": "attesa dell’imbarco", "range.turns": "svolte", "range.signals": "semafori", "range.halts": "soste lungo la via",
     "snap.label": "Come i luoghi si uniscono alle strade", "snap.farther": "più lontana", "snap.costlier": "richiede più tempo", "snap.unreachable": "non raggiungibile",
-    "snap.smallComponent": "isolata dalle altre strade", "snap.constraint": "non adatta alla richiesta",
+    "snap.smallComponent": "isolata dalle altre strade", "snap.constraint": "non adatta alla richiesta", "snap.noStopping": "non ci si ferma",
     "step.list": "Passi", "step.lanes": "Corsia {used} di {count}",
     "ledger.label": "Dove va il tempo", "ledger.driving": "guida", "ledger.walking": "cammino", "ledger.cycling": "bici", "ledger.pushing": "bici a mano",
     "ledger.sailing": "sul traghetto", "ledger.boarding": "imbarco", "ledger.turns": "svolte", "ledger.signals": "semafori", "ledger.signs": "stop e precedenze",

@@ -35,7 +35,7 @@ export default {
     "range.guessedSpeed": "snelheden zonder bord", "range.taggedSpeed": "verkeer bij aangegeven limieten", "range.liveSpeed": "gemeten snelheden", "range.ownPace": "eigen tempo",
     "range.ferry": "veerboot onderweg", "range.boarding": "wachten op de afvaart", "range.turns": "afslaan", "range.signals": "verkeerslichten", "range.halts": "oponthoud onderweg",
     "snap.label": "Hoe de plaatsen aan de wegen liggen", "snap.farther": "verder weg", "snap.costlier": "kost meer tijd", "snap.unreachable": "niet bereikbaar",
-    "snap.smallComponent": "los van andere wegen", "snap.constraint": "past niet bij de vraag",
+    "snap.smallComponent": "los van andere wegen", "snap.constraint": "past niet bij de vraag", "snap.noStopping": "daar kan men niet stoppen",
     "step.list": "Stappen", "step.lanes": "Rijstrook {used} van {count}",
     "ledger.label": "Waar de tijd heen gaat", "ledger.driving": "rijden", "ledger.walking": "lopen", "ledger.cycling": "fietsen", "ledger.pushing": "lopen met de fiets",
     "ledger.sailing": "op de veerboot", "ledger.boarding": "aan boord gaan", "ledger.turns": "afslaan", "ledger.signals": "verkeerslichten", "ledger.signs": "stop- en voorrangsborden",

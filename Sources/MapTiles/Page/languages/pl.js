@@ -35,7 +35,7 @@ export default {
     "range.guessedSpeed": "prędkości bez znaku", "range.taggedSpeed": "ruch przy ograniczeniach", "range.liveSpeed": "zmierzone prędkości", "range.ownPace": "własne tempo",
     "range.ferry": "prom w drodze", "range.boarding": "czekanie na prom", "range.turns": "skręty", "range.signals": "światła", "range.halts": "postoje po drodze",
     "snap.label": "Jak miejsca łączą się z drogami", "snap.farther": "dalej", "snap.costlier": "zajmuje więcej czasu", "snap.unreachable": "nieosiągalna",
-    "snap.smallComponent": "odcięta od innych dróg", "snap.constraint": "nie pasuje do zapytania",
+    "snap.smallComponent": "odcięta od innych dróg", "snap.constraint": "nie pasuje do zapytania", "snap.noStopping": "nie można się zatrzymać",
     "step.list": "Kroki", "step.lanes": "Pas {used} z {count}",
     "ledger.label": "Na co idzie czas", "ledger.driving": "jazda", "ledger.walking": "chodzenie", "ledger.cycling": "jazda rowerem", "ledger.pushing": "prowadzenie roweru",
     "ledger.sailing": "na promie", "ledger.boarding": "wejście na pokład", "ledger.turns": "skręty", "ledger.signals": "światła", "ledger.signs": "znaki stop i ustąp",
