@@ -5,7 +5,7 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case carTrain
     /// The ferry or car train leaves at intervals.
     case timetable
-    /// The route begins or ends on a road that a tag makes private.
+    /// The route uses a road that a tag makes private, mostly where it begins or ends.
     case privateAccess
     case unpaved
     /// A road or turn on the route may be closed at some times.
@@ -57,6 +57,8 @@ package struct Advisory: Hashable, Sendable {
     package var length: UInt64 = 0
     /// The number of stretches.
     package var count = 1
+    /// Whether the road is neither at the start nor at the end of the route.
+    package var isThrough = false
     /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, ways, or the address.
     package var subject = ""
     /// The place that is taken of several.

@@ -51,18 +51,18 @@ struct ResponseAssembly {
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: now)
         var best: (route: Route, totals: RoadTotals)?
         return all.map { legs in
-            let (found, states) = advisories.findings(legs: legs)
+            let found = advisories.findings(legs: legs)
             let seconds = Double(legs.reduce(0) { $0 + $1.duration }) / 1000
             let assembly = RouteAssembly(
                 graph: graph, modeGraph: modeGraph, wording: wording, places: places,
-                notices: states.isEmpty
+                notices: found.states.isEmpty
                     ? nil
                     : StepNotices(
-                        advisories: advisories, states: states, wording: wording,
+                        advisories: advisories, found, wording: wording,
                         departure: dates.departure(travelling: seconds)),
                 traffic: traffic, announces: request.includesAnnouncements)
             var (route, totals) = assembly.route(legs: legs)
-            route.notices = (advisories.aboutRequest + found).map(notice)
+            route.notices = (advisories.aboutRequest + found.advisories).map(notice)
             route.advisoryNotices = route.notices.map(\.text)
             let ranges = RangeAssembly(graph: graph, modeGraph: modeGraph, traffic: traffic)
             route.travelTimeRange = ranges.range(legs: legs)

@@ -10,12 +10,15 @@ final class StepNotices {
     let advisories: RouteAdvisories
     /// The states of the edges that have a notice.
     let states: Set<StateID>
+    /// The states of these on private roads that are neither at the start nor at the end of the route.
+    let throughStates: Set<StateID>
     let wording: Wording
     /// When the route begins; nil if the request names no time.
     let departure: Date?
 
-    init(advisories: RouteAdvisories, states: Set<StateID>, wording: Wording, departure: Date?) {
-        (self.advisories, self.states, self.wording, self.departure) = (advisories, states, wording, departure)
+    init(advisories: RouteAdvisories, _ found: RouteAdvisories.Findings, wording: Wording, departure: Date?) {
+        (self.advisories, self.wording, self.departure) = (advisories, wording, departure)
+        (states, throughStates) = (found.states, found.throughStates)
     }
 
     /// The first notice about some path edges of a leg; nil if there is none.
@@ -27,7 +30,8 @@ final class StepNotices {
         guard pathEdges[range].contains(where: { states.contains($0.state) }) else { return nil }
         let before = range.lowerBound > 0 ? pathEdges[range.lowerBound - 1] : nil
         return advisories.advisories(
-            pathEdges: pathEdges[range], after: before, departure: departure?.addingTimeInterval(seconds)
+            pathEdges: pathEdges[range], after: before, departure: departure?.addingTimeInterval(seconds),
+            throughStates: throughStates
         ).first.map(wording.notice)
     }
 }

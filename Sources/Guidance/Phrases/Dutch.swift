@@ -223,6 +223,7 @@ struct Dutch: Phrasebook {
         case .ferry: "Veerboot\(details(facts))."
         case .carTrain: "Autotrein\(details(facts))."
         case .timetable: "Vertrek elke \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "De route loopt over een privéweg\(details(facts))."
         case .privateAccess: "De route begint of eindigt op een privéweg\(details(facts))."
         case .unpaved: "Onverharde weg\(details(facts))."
         case .conditionalAccess: "Een weg op de route is niet altijd open of bruikbaar\(details(facts))."

@@ -237,6 +237,7 @@ struct English: Phrasebook {
         case .ferry: "Ferry\(details(facts))."
         case .carTrain: "Car train\(details(facts))."
         case .timetable: "Departures every \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "The route leads through a private road\(details(facts))."
         case .privateAccess: "The route begins or ends on a private road\(details(facts))."
         case .unpaved: "Unpaved road\(details(facts))."
         case .conditionalAccess: "A road on the way is not open, or not of use, at all times\(details(facts))."

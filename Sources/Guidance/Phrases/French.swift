@@ -243,6 +243,7 @@ struct French: Phrasebook {
         case .ferry: "Ferry\(details(facts))."
         case .carTrain: "Train-auto\(details(facts))."
         case .timetable: "Départs toutes les \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "L’itinéraire passe par une voie privée\(details(facts))."
         case .privateAccess: "L’itinéraire commence ou se termine sur une voie privée\(details(facts))."
         case .unpaved: "Route non revêtue\(details(facts))."
         case .conditionalAccess: "Une voie du parcours n’est pas toujours ouverte ou utile\(details(facts))."

@@ -262,6 +262,7 @@ struct German: Phrasebook {
         case .ferry: "Fähre\(details(facts))."
         case .carTrain: "Autozug\(details(facts))."
         case .timetable: "Abfahrt alle \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "Die Route führt über einen privaten Weg\(details(facts))."
         case .privateAccess: "Die Route beginnt oder endet auf privatem Weg\(details(facts))."
         case .unpaved: "Unbefestigt\(details(facts))."
         case .conditionalAccess: "Ein Weg auf der Route ist nicht immer offen oder nutzbar\(details(facts))."

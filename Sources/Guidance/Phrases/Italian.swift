@@ -232,6 +232,7 @@ struct Italian: Phrasebook {
         case .ferry: "Traghetto\(details(facts))."
         case .carTrain: "Treno navetta\(details(facts))."
         case .timetable: "Partenze ogni \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "Il percorso passa per una strada privata\(details(facts))."
         case .privateAccess: "Il percorso inizia o finisce su una strada privata\(details(facts))."
         case .unpaved: "Strada non asfaltata\(details(facts))."
         case .conditionalAccess: "Una strada del percorso non è sempre aperta o utile\(details(facts))."

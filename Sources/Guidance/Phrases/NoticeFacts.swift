@@ -15,6 +15,8 @@ struct NoticeFacts: Sendable {
     /// The time between departures such as "30 min"; the headroom such as "3.2 m", or empty if unknown; the accuracy
     /// such as "500 m"; the age such as "2 min"; the place that is taken of several; else empty.
     let value: String
+    /// Whether the road is neither at the start nor at the end of the route.
+    let isThrough: Bool
 
     /// The number of ways besides those that the subject lists.
     var unlisted: Int {

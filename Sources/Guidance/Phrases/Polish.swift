@@ -262,6 +262,7 @@ struct Polish: Phrasebook {
         case .ferry: "Prom\(details(facts))."
         case .carTrain: "Pociąg dla samochodów\(details(facts))."
         case .timetable: "Odjazdy co \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "Trasa prowadzi przez drogę prywatną\(details(facts))."
         case .privateAccess: "Trasa zaczyna się lub kończy na drodze prywatnej\(details(facts))."
         case .unpaved: "Droga nieutwardzona\(details(facts))."
         case .conditionalAccess: "Droga na trasie nie zawsze jest otwarta lub przydatna\(details(facts))."

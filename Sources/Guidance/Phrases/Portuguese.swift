@@ -246,6 +246,7 @@ struct Portuguese: Phrasebook {
         case .ferry: "\(either("Ferry", "Balsa"))\(details(facts))."
         case .carTrain: "\(either("Comboio", "Trem")) para automóveis\(details(facts))."
         case .timetable: "Partidas a cada \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "O percurso passa por uma via privada\(details(facts))."
         case .privateAccess: "O percurso começa ou termina numa via privada\(details(facts))."
         case .unpaved: "Via não pavimentada\(details(facts))."
         case .conditionalAccess: "Uma via do percurso nem sempre está aberta ou serve\(details(facts))."

@@ -210,6 +210,7 @@ struct Spanish: Phrasebook {
         case .ferry: "Ferri\(details(facts))."
         case .carTrain: "Tren para automóviles\(details(facts))."
         case .timetable: "Salidas cada \(facts.value)\(subject(facts))."
+        case .privateAccess where facts.isThrough: "La ruta pasa por una vía privada\(details(facts))."
         case .privateAccess: "La ruta empieza o termina en una vía privada\(details(facts))."
         case .unpaved: "Vía sin pavimentar\(details(facts))."
         case .conditionalAccess: "Una vía de la ruta no siempre está abierta o sirve\(details(facts))."

@@ -18,7 +18,8 @@ extension Wording {
             length: advisory.length > 0 ? distance(Double(advisory.length) / 100) : "",
             count: advisory.count,
             place: Self.place(advisory),
-            value: value(advisory))
+            value: value(advisory),
+            isThrough: advisory.isThrough)
     }
 
     private func value(_ advisory: Advisory) -> String {

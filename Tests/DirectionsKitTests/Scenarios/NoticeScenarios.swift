@@ -177,6 +177,21 @@ import Testing
         #expect(map.notices("ec", by: .automobile) == [])
     }
 
+    @Test func `a route through a private road says so, where others say that they begin or end there`() throws {
+        let map = try SketchMap(
+            "a---b---c---d",
+            ways: ["ab": "residential", "bc": "service access=private", "cd": "residential"])
+        let through = try #require(map.notices("ad", by: .automobile).first)
+        #expect(through.kind == .privateAccess)
+        #expect(through.text == "The route leads through a private road: bc (400 m).")
+        let ending = try #require(map.notices("ac", by: .automobile).first)
+        #expect(ending.text == "The route begins or ends on a private road: bc (400 m).")
+        let beginning = try #require(map.notices("bd", by: .automobile).first)
+        #expect(beginning.text == "The route begins or ends on a private road: bc (400 m).")
+        let step = map.response("a", "d")?.routes[0].steps.compactMap(\.notice).first
+        #expect(step?.hasPrefix("The route leads through a private road") == true)
+    }
+
     @Test(arguments: ["motor_vehicle=destination", "access=destination", "hov=designated"])
     func `a road for those who have to go there is not private`(tag: String) throws {
         let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "residential \(tag)"])

@@ -37,6 +37,7 @@ struct AdvisoryGroups {
         case .conditionalAccess, .seasonalClosure, .difficultTrail: stretch.tag ?? ""
         case .unavoidable: stretch.subject
         case .lowBridge: stretch.key + " " + roads(stretch.pathEdges)
+        case .privateAccess: "\(stretch.isThrough) " + roads(stretch.pathEdges)
         default: stretch.isPoint ? stretch.element ?? "" : roads(stretch.pathEdges)
         }
     }
@@ -48,6 +49,7 @@ struct AdvisoryGroups {
         advisory.length = group.stretches.reduce(0) { $0 + $1.length }
         advisory.count = group.stretches.count
         advisory.value = first.value
+        advisory.isThrough = first.isThrough
         let place = place(first.pathEdges[0])
         advisory.latitude = place.latitude
         advisory.longitude = place.longitude

@@ -14,7 +14,8 @@ struct AdvisoryScan {
     private let nodeConditions: NodeConditions
     private var clock: TravelClock
     private var last: PathEdge?
-    private var number = 0
+    /// The number of edges so far.
+    private(set) var number = 0
     private(set) var stretches: [NoticedStretch] = []
 
     /// - Parameter previous: the edge before the first one; nil at the beginning of the route.

@@ -16,8 +16,11 @@ struct NoticedStretch {
     var value: Double?
     /// The edges; for a node, the edge that leaves it.
     private(set) var pathEdges: [PathEdge] = []
-    /// The number of its last edge on the route.
+    /// The numbers of its first and last edge on the route.
+    private(set) var first = 0
     private(set) var last = 0
+    /// Whether it is neither at the start nor at the end of the route.
+    var isThrough = false
 
     init(_ kind: NoticeKind) { self.kind = kind }
 
@@ -25,6 +28,7 @@ struct NoticedStretch {
     var isPoint: Bool { element != nil }
 
     mutating func append(_ pathEdge: PathEdge, number: Int) {
+        if pathEdges.isEmpty { first = number }
         pathEdges.append(pathEdge)
         last = number
     }

@@ -1,4 +1,4 @@
-import ShortestPaths
+package import ShortestPaths
 package import PlatformFoundation
 import Geometry
 package import Guidance
@@ -31,15 +31,34 @@ package struct RouteAdvisories {
         findings(legs: legs).advisories
     }
 
-    /// The same, and the states of the edges that they, or the notices of single steps, may be about.
-    func findings(legs: [FoundRoute]) -> (advisories: [Advisory], states: Set<StateID>) {
+    /// The advisories of a route.
+    struct Findings {
+        var advisories: [Advisory] = []
+        /// The states of the edges that they, or the notices of single steps, may be about.
+        var states: Set<StateID> = []
+        /// The states of these on private roads that are neither at the start nor at the end of the route.
+        var throughStates: Set<StateID> = []
+    }
+
+    /// The same, and the edges that they are about.
+    func findings(legs: [FoundRoute]) -> Findings {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
-        let stretches = stretches(
+        let scan = scan(
             legs.lazy.flatMap(\.travelledEdges), after: nil,
             departure: dates?.departure(travelling: Double(milliseconds) / 1000))
-        guard !stretches.isEmpty else { return ([], []) }
-        let states = Set(stretches.lazy.flatMap { $0.pathEdges.lazy.map(\.state) })
-        return (AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches), states)
+        guard !scan.stretches.isEmpty else { return Findings() }
+        let stretches = scan.stretches.map { stretch in
+            var stretch = stretch
+            stretch.isThrough = stretch.first > 1 && stretch.last < scan.number
+            return stretch
+        }
+        func states(_ stretches: [NoticedStretch]) -> Set<StateID> {
+            Set(stretches.lazy.flatMap { $0.pathEdges.lazy.map(\.state) })
+        }
+        return Findings(
+            advisories: AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches),
+            states: states(stretches),
+            throughStates: states(stretches.filter { $0.kind == .privateAccess && $0.isThrough }))
     }
 
     /// Only the advisories about what the request avoids and the route uses nevertheless.
@@ -52,22 +71,29 @@ package struct RouteAdvisories {
     /// - Parameters:
     ///   - previous: the edge before the part, so that the junction between them counts.
     ///   - departure: when the part begins; if nil, conditions that hold at some times are always reported.
+    ///   - throughStates: the states on private roads that are neither at the start nor at the end of the route.
     package func advisories(
-        pathEdges: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil
+        pathEdges: some Sequence<PathEdge>, after previous: PathEdge? = nil, departure: Date? = nil,
+        throughStates: Set<StateID> = []
     ) -> [Advisory] {
-        let stretches = stretches(pathEdges, after: previous, departure: departure)
+        var stretches = scan(pathEdges, after: previous, departure: departure).stretches
+        if !throughStates.isEmpty {
+            for index in stretches.indices where stretches[index].kind == .privateAccess {
+                stretches[index].isThrough = stretches[index].pathEdges.allSatisfy { throughStates.contains($0.state) }
+            }
+        }
         guard !stretches.isEmpty else { return [] }
         return AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches)
     }
 
-    private func stretches(
+    private func scan(
         _ pathEdges: some Sequence<PathEdge>, after previous: PathEdge?, departure: Date?
-    ) -> [NoticedStretch] {
+    ) -> AdvisoryScan {
         var scan = AdvisoryScan(
             graph: graph, modeGraph: modeGraph, weights: weights, after: previous,
             clock: TravelClock(departure: departure))
         for pathEdge in pathEdges { scan.add(pathEdge) }
-        return scan.stretches
+        return scan
     }
 
     /// Advisories about ways of the request that the graph does not have, and a vehicle that has no effect.
