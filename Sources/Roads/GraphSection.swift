@@ -25,6 +25,9 @@ enum GraphSection: UInt32, CaseIterable {
     case junctionEdges
     case maneuverOverrides
     case overrideEdges
+    case closedWays
+    case closedWayPoints
+    case barriers
 
     var version: UInt32 {
         switch self {

@@ -33,6 +33,9 @@ package final class RoadGraph: Sendable {
     let attributes: Column<RoadGraphContents.AttributeRecord>
     let details: Column<RoadGraphContents.DetailRecord>
     let conditionRecords: Column<RoadGraphContents.ConditionRecord>
+    let closedWayRecords: Column<RoadGraphContents.ClosedWayRecord>
+    let closedWayPoints: Column<FixedCoordinate>
+    let barrierRecords: Column<RoadGraphContents.BarrierRecord>
     let keptNodeConditions = Mutex<NodeConditions?>(nil)
     let keptSegmentsByWay = Mutex<SegmentsByWay?>(nil)
     let keptWayIDsAscend = Mutex<Bool?>(nil)
@@ -93,6 +96,9 @@ package final class RoadGraph: Sendable {
         attributes = try column(.attributes, RoadGraphContents.AttributeRecord.self)
         details = try column(.details, RoadGraphContents.DetailRecord.self)
         conditionRecords = try column(.conditions, RoadGraphContents.ConditionRecord.self)
+        closedWayRecords = try column(.closedWays, RoadGraphContents.ClosedWayRecord.self)
+        closedWayPoints = try column(.closedWayPoints, FixedCoordinate.self)
+        barrierRecords = try column(.barriers, RoadGraphContents.BarrierRecord.self)
         texts = StringColumn(
             offsets: try column(.textOffsets, UInt32.self), bytes: try column(.texts, UInt8.self))
         index = SpatialIndex(boxes: try column(.indexBoxes, BoundingBox.self), segmentCount: segments.count)

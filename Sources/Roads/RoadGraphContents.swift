@@ -104,6 +104,10 @@ package struct RoadGraphContents: Sendable {
     package var signs: [(junction: JunctionID, sign: JunctionSign)] = []
     /// The maneuver overrides, ascending by their first edge, those of one edge by length, the longest first.
     package var overrides: [ManeuverOverride] = []
+    /// The ways that no mode may use; they have no segments.
+    package var closedWays: [ClosedWay] = []
+    /// The barriers, ascending by junction, at most one per junction.
+    package var barriers: [Barrier] = []
 
     /// The heading of an edge without length.
     @inlinable package static var noHeading: UInt16 { .max }

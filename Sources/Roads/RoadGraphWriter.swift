@@ -129,6 +129,10 @@ package final class RoadGraphWriter {
                 junction: junction, reference: texts.id(of: sign.reference ?? ""), name: texts.id(of: sign.name ?? ""),
                 exitTo: texts.id(of: sign.exitTo ?? ""))
         }
+        let closures = ClosureSections(roads, &texts)
+        try append(.closedWays, closures.ways)
+        try append(.closedWayPoints, closures.points)
+        try append(.barriers, closures.barriers)
         try append(.conditions, conditionRecords)
         try append(.junctionSigns, signRecords)
         try append(.attributes, records)

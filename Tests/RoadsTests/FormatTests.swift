@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geometry
 import Roads
 import SketchSupport
+import Storage
 import TestSupport
 import Testing
 
@@ -26,6 +27,11 @@ import Testing
         sketch.add(Condition(.restriction, 1 << 40, "restriction=no_left_turn @ (Mo-Fr); from=1; via=n2; to=3"))
         sketch.add(JunctionSign(reference: "12b", name: "Porto Norte", exitTo: "Vigo"), atEndOf: 1)
         sketch.add(JunctionSign(name: "Kreuz"), atEndOf: 0)
+        sketch.add(
+            ClosedWay(
+                id: 77, name: "Rua Nova", tags: ["highway=proposed", "foot=no", "bicycle=no"], points: [corner, far]))
+        sketch.add(Barrier(1, tags: ["barrier=bollard", "", ""]))
+        sketch.add(Barrier(2, tags: ["access=private", "", "access=no"], isGate: true))
         for override in overrides { sketch.add(override) }
         return sketch
     }
@@ -79,6 +85,13 @@ import Testing
         #expect(graph.facts[.source] == "sketch")
         #expect(graph.conditions.map(\.id) == [-7, 1 << 40])
         #expect(graph.conditions.map(\.carrier) == [.node, .restriction])
+        let closed = graph.nearestClosedWay(to: graph.junctionCoordinates[0], radius: 1)
+        #expect(closed?.way.id == 77 && closed?.way.name == "Rua Nova" && closed?.distance == 0)
+        #expect(closed?.way.tags == ["highway=proposed", "foot=no", "bicycle=no"])
+        #expect(graph.barrier(at: 0, for: .automobile) == nil && graph.barrier(at: 1, for: .walking) == nil)
+        #expect(graph.barrier(at: 1, for: .automobile)?.isGate == false)
+        #expect(graph.barrier(at: 2, for: .cycling)?.tag == "access=no")
+        #expect(graph.barrier(at: 2, for: .automobile)?.isGate == true)
         #expect(graph.conditions.first?.text == "motor_vehicle=no @ (22:00-06:00)")
     }
 
@@ -101,8 +114,9 @@ import Testing
             "2 segments 1 16", "3 geometryStart 1 4", "4 geometry 1 1", "18 shapeNodeStart 1 4", "19 shapeNodes 1 1",
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
             "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
-            "22 maneuverOverrides 1 20", "23 overrideEdges 1 4", "15 conditions 1 16",
-            "17 junctionSigns 2 16", "11 attributes 3 24", "12 details 4 8", "13 textOffsets 1 4", "14 texts 1 1",
+            "22 maneuverOverrides 1 20", "23 overrideEdges 1 4", "24 closedWays 1 32", "25 closedWayPoints 1 8",
+            "26 barriers 1 20", "15 conditions 1 16", "17 junctionSigns 2 16", "11 attributes 3 24", "12 details 4 8",
+            "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
     }

@@ -55,6 +55,15 @@ struct RoadSketch {
         contents.conditions.append(condition)
     }
 
+    mutating func add(_ way: ClosedWay) {
+        contents.closedWays.append(way)
+    }
+
+    /// Adds a barrier; they must come ascending by junction.
+    mutating func add(_ barrier: Barrier) {
+        contents.barriers.append(barrier)
+    }
+
     /// Puts a sign at the junction a road leads to.
     mutating func add(_ sign: JunctionSign, atEndOf road: Int) {
         contents.signs.append((contents.segments[road].to, sign))

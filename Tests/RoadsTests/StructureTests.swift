@@ -1,3 +1,4 @@
+import Geometry
 import OSMImport
 import Roads
 import ShortestPaths
@@ -64,6 +65,22 @@ import Testing
         for field in 1..<6 { try expectFault("attributes", field, UInt32.max) }
         for field in 0..<2 { try expectFault("details", field, UInt32.max) }
         for field in 2..<4 { try expectFault("conditions", field, UInt32.max) }
+        for field in 0..<5 { try expectFault("barriers", field, UInt32.max) }
+    }
+
+    @Test func `closed ways have texts and points that exist`() throws {
+        let corner = FixedCoordinate(latitude: 411_496_000, longitude: -86_110_000)
+        let line = [corner, corner.moved(metersNorth: 0, metersEast: 150)]
+        var sketch = RoadSketch()
+        sketch.add(line)
+        sketch.add(ClosedWay(id: 77, name: "Rua Nova", tags: ["access=no", "foot=no", "access=no"], points: line))
+        try sketch.write(to: folder.file("closed.graph"), modes: [.walking])
+        let closed = try ForgedGraph(path: folder.file("closed.graph"))
+        for field in 2..<8 {
+            #expect(try finding(closed.copy("closedWays", field, UInt32.max)).section == "closedWays")
+        }
+        let far = Int32(900_000_001)
+        #expect(try finding(closed.copy("closedWayPoints", 0, far)).section == "closedWayPoints")
     }
 
     @Test func `lists follow each other`() throws {
@@ -192,7 +209,7 @@ import Testing
     @Test func `a section that is one element short is named at open, if others ask for as many`() throws {
         let free: Set = [
             "facts", "attributes", "details", "conditions", "junctionSigns", "maneuverOverrides", "overrideEdges",
-            "texts",
+            "closedWays", "closedWayPoints", "barriers", "texts",
         ]
         for section in original.sections where section.count > 1 && !free.contains(section.name) {
             let sentence = try error(original.copy(entryOf: section.name, at: 24, UInt64(section.count - 1)))

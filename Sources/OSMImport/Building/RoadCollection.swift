@@ -2,7 +2,7 @@ import Storage
 import Algorithms
 import Roads
 
-/// The data that the first pass keeps: ways that some mode may use, nodes with a meaning, turn restrictions and maneuver
+/// The data that the first pass keeps: ways that some mode may use and those that none may, nodes with a meaning, turn restrictions and maneuver
 /// overrides.
 struct RoadCollection: Sendable {
     /// A way that some mode may use, as indices into the collection's arrays.
@@ -24,6 +24,12 @@ struct RoadCollection: Sendable {
         var isCrossedAnywhere = false
     }
 
+    /// A way that no mode may use, with a range of `nodeReferences`.
+    struct ClosedWay {
+        var way: Roads.ClosedWay
+        var firstReference, endReference: UInt32
+    }
+
     /// A node with a delay, an access rule or a turning place.
     struct Node {
         var id: Int64
@@ -37,6 +43,7 @@ struct RoadCollection: Sendable {
     }
 
     var ways: [Way] = []
+    private(set) var closedWays: [ClosedWay] = []
     var nodeReferences: [Int64] = []
     var attributes = Interning<RoadAttributes>()
     var passages = Interning<[WayPassages]>()
@@ -132,7 +139,9 @@ struct RoadCollection: Sendable {
 
     private mutating func add(_ way: OSMWay, _ interpreter: TagInterpreter) {
         guard !way.tags.isEmpty else { return outlines.keep(way) }
-        guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else { return }
+        guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else {
+            return addClosed(way, interpreter)
+        }
         conditionalTagCount += way.tags.conditionals.count
         let first = UInt32(nodeReferences.count)
         nodeReferences.append(contentsOf: way.nodes)
@@ -144,6 +153,16 @@ struct RoadCollection: Sendable {
                 backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
                 sidePath: meaning.sidePath, taggedPath: meaning.taggedPath,
                 isCrossedAnywhere: meaning.isCrossedAnywhere))
+    }
+
+    private mutating func addClosed(_ way: OSMWay, _ interpreter: TagInterpreter) {
+        guard let tags = interpreter.closingTags(way: way.tags) else { return }
+        let first = UInt32(nodeReferences.count)
+        nodeReferences.append(contentsOf: way.nodes)
+        closedWays.append(
+            ClosedWay(
+                way: Roads.ClosedWay(id: way.id, name: WayAttributes.title(way.tags), tags: tags),
+                firstReference: first, endReference: UInt32(nodeReferences.count)))
     }
 
     private mutating func add(_ relation: OSMRelation, _ interpreter: TagInterpreter) {

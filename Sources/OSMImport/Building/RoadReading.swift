@@ -14,6 +14,8 @@ struct RoadReading: Sendable {
     let crossingSpeed: [WayIndex: CrossingSpeed]
     /// By junction.
     let keepsLeft: [Bool]
+    /// The ways that no mode may use, with the points that are in the file.
+    private let closedWays: [ClosedWay]
     /// The relations that override maneuvers and cannot be used.
     private(set) var droppedManeuvers = CountedExamples<DropReason>()
 
@@ -26,6 +28,7 @@ struct RoadReading: Sendable {
         var numbers = numbering.numbers(of: collection.nodeReferences)
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer)
+        closedWays = Self.closedWays(collection, numbers, numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
         StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)
@@ -64,6 +67,18 @@ struct RoadReading: Sendable {
         observer.progress(pass: "nodes", share: 1)
     }
 
+    private static func closedWays(
+        _ collection: RoadCollection, _ numbers: [UInt32], _ numbering: NodeNumbering
+    ) -> [ClosedWay] {
+        collection.closedWays.compactMap { closed in
+            let nodes = numbers[Int(closed.firstReference)..<Int(closed.endReference)].filter(numbering.isPresent)
+            guard nodes.count > 1 else { return nil }
+            var way = closed.way
+            way.points = nodes.map { numbering.coordinates[Int($0)] }
+            return way
+        }
+    }
+
     private static func meaning(_ collection: RoadCollection, _ numbering: NodeNumbering) -> [UInt32: UInt32] {
         var meaning: [UInt32: UInt32] = [:]
         for node in collection.nodes {
@@ -95,6 +110,23 @@ struct RoadReading: Sendable {
         return found.sorted { $0.junction < $1.junction }
     }
 
+    /// The junctions that close roads to modes which may use the roads on both sides.
+    private func barriers(_ junctions: Junctions) -> [Barrier] {
+        network.meaning.sorted { $0.key < $1.key }.compactMap { junction, meaning in
+            let node = collection.nodeInterpretations[meaning]
+            guard !node.closingTags.isEmpty else { return nil }
+            let edges = junctions.leaving(junction)
+            let kept = node.closingTags.enumerated().map { mode, tag in
+                tag.isEmpty || edges.count { !passages($0)[mode].isClosed } < 2 ? "" : tag
+            }
+            return kept.allSatisfy(\.isEmpty) ? nil : Barrier(junction, tags: kept, isGate: node.isClosedGate)
+        }
+    }
+
+    private func passages(_ edge: EdgeID) -> [WayPassages] {
+        collection.passages[collection.ways[network.way[edge.segment]].passages]
+    }
+
     /// Returns the data for the file that all modes share; the network keeps only the data for building the modes.
     mutating func takeContents(_ junctions: Junctions) -> RoadGraphContents {
         var contents = RoadGraphContents()
@@ -117,6 +149,8 @@ struct RoadReading: Sendable {
         contents.attributes = collection.attributes.values
         contents.conditions = collection.conditions.filter { isOnRoad($0) }
         contents.signs = signs
+        contents.closedWays = closedWays
+        contents.barriers = barriers(junctions)
         let assembly = OverrideAssembly(collection, network, junctions, numbering)
         contents.overrides = assembly.overrides
         droppedManeuvers = assembly.dropped

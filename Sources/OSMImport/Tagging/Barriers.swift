@@ -65,6 +65,33 @@ struct Barriers {
         return limits.allows(vehicle.lowered(to: leastHeight)) ? .destinationOnly : .closed
     }
 
+    /// The tag that decides about a node which is not open, as `key=value`.
+    var closingTag: String? {
+        var uncounted = TagFindings()
+        let key = accessByTags(&uncounted) != nil ? accessKey : otherKey(&uncounted)
+        return key.flatMap { key in tags[key].map { "\(key.rawValue)=\($0)" } }
+    }
+
+    /// Whether the node is a gate.
+    static func isGate(_ tags: Tags) -> Bool {
+        guard let barrier = tags[.barrier] else { return false }
+        return gates.contains(barrier) || barrier == "kissing_gate" || barrier == "wicket_gate"
+    }
+
+    private var accessKey: TagKey? {
+        profile.accessKeys.lazy.flatMap { [$0.key.forward, $0.key.plain] }.first { key in
+            tags[key].flatMap(profile.meaning) != nil
+        }
+    }
+
+    private func otherKey(_ findings: inout TagFindings) -> TagKey? {
+        if let barrier = tags[.barrier], isClosed(barrier) { return .barrier }
+        if room(&findings) != .open, let vehicle = profile.vehicle {
+            return VehicleLimits.exceededKey(VehicleLimits(tags, &findings), tags, by: vehicle)
+        }
+        return tags[.locked] == "yes" ? .locked : nil
+    }
+
     /// Gates that a vehicle fits through; they differ in form only.
     static let gates: Set<String> = [
         "gate", "lift_gate", "swing_gate", "sliding_gate", "hampshire_gate", "bump_gate", "automatic_gate",

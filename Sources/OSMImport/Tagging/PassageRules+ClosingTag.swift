@@ -12,7 +12,8 @@ extension PassageRules {
 
     private func closingKey(_ way: WayReading) -> TagKey? {
         var uncounted = TagFindings()
-        if let key = barringKey(way) { return key }
+        // A square for walkers is closed to cars with or without its area.
+        if let key = barringKey(way), key != .area || startingSpeed(way) != nil { return key }
         if let key = closingKeyUnlessTagged(way, profile.access(way.tags, &uncounted)) { return key }
         if way.mayBeHard, let key = profile.impassableKey(of: way.tags) { return key }
         let isPushable = profile.cycling?.pushedSpeeds[way.roadClass] != nil

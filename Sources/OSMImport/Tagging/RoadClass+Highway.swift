@@ -19,6 +19,14 @@ extension RoadClass {
         return tags[.railway] == "train" ? .carTrain : .other
     }
 
+    /// Whether a value of `highway` is a road that is not there yet or no longer.
+    static func isPlannedOrFormer(_ highway: String) -> Bool {
+        switch highway {
+        case "proposed", "planned", "disused", "abandoned", "prohibited": true
+        default: false
+        }
+    }
+
     /// Whether the way is the outline of a surface car park, which walkers and bicycles may cross.
     private static func isCarPark(_ tags: Tags) -> Bool {
         guard tags[.amenity] == "parking" else { return false }

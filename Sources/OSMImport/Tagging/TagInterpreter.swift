@@ -30,6 +30,26 @@ package struct TagInterpreter: Sendable {
         return meaning
     }
 
+    /// The tags that close a way which no mode may use, by raw value of the mode; nil for other ways, and for what is no
+    /// road.
+    package func closingTags(way tags: Tags) -> [String]? {
+        guard let highway = tags[.highway] ?? tags[.route] else { return nil }
+        var uncounted = TagFindings()
+        guard let way = WayReading(tags, &uncounted) else {
+            let isImpassable = RoadClass.reading(tags, &uncounted) != nil
+            guard isImpassable || RoadClass.isPlannedOrFormer(highway) else { return nil }
+            let closing = isImpassable ? "impassable=\(tags[.impassable] ?? "")" : "highway=\(highway)"
+            return TransportMode.allCases.map { _ in closing }
+        }
+        var closing: [String] = []
+        for mode in TransportMode.allCases {
+            let rules = PassageRules(profile: .of(mode))
+            guard rules.passages(way, &uncounted).isClosed else { return nil }
+            closing.append(rules.closingTag(way) ?? "highway=\(way.roadClass.highway)")
+        }
+        return closing
+    }
+
     /// The meaning of a node; nil if it has none.
     ///
     /// Modes that are not built have open access.
@@ -37,9 +57,14 @@ package struct TagInterpreter: Sendable {
         guard !tags.isEmpty else { return nil }
         findings.beginElement()
         var access = [Access](repeating: .open, count: TransportMode.allCases.count)
+        var closingTags: [String] = []
         for rule in rules {
             let mode = Int(rule.profile.mode.rawValue)
-            access[mode] = Barriers(profile: rule.profile, tags: tags).access(&findings)
+            let barriers = Barriers(profile: rule.profile, tags: tags)
+            access[mode] = barriers.access(&findings)
+            guard access[mode] != .open else { continue }
+            if closingTags.isEmpty { closingTags = [String](repeating: "", count: access.count) }
+            closingTags[mode] = barriers.closingTag ?? ""
         }
         let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), &findings)
         let isTurningPlace = Obstacles.isTurningPlace(tags)
@@ -48,6 +73,8 @@ package struct TagInterpreter: Sendable {
         guard hasMeaning else { return nil }
         var meaning = NodeInterpretation(access: access, delays: delays, isTurningPlace: isTurningPlace)
         meaning.isLimited = isLimited
+        meaning.closingTags = closingTags
+        meaning.isClosedGate = !closingTags.isEmpty && Barriers.isGate(tags)
         return meaning
     }
 

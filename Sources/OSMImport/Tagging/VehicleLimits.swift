@@ -48,7 +48,11 @@ package struct VehicleLimits: Sendable, Equatable {
     /// The key of the limit of a way that a vehicle exceeds; nil if it fits.
     static func exceededKey(of way: WayReading, by vehicle: Vehicle) -> TagKey? {
         var uncounted = TagFindings()
-        let all = VehicleLimits(ofWay: way, &uncounted)
+        return exceededKey(VehicleLimits(ofWay: way, &uncounted), way.tags, by: vehicle)
+    }
+
+    /// The key of the tag behind one of some limits that a vehicle exceeds; nil if it fits.
+    static func exceededKey(_ all: VehicleLimits, _ tags: Tags, by vehicle: Vehicle) -> TagKey? {
         let single: [([TagKey], WritableKeyPath<VehicleLimits, Double?>)] = [
             ([.maxheightPhysical, .maxheight], \.height),
             ([.maxwidthPhysical, .maxwidth, .width, .estimatedWidth], \.width), ([.maxlength], \.length),
@@ -57,7 +61,7 @@ package struct VehicleLimits: Sendable, Equatable {
         for (keys, limit) in single {
             var one = VehicleLimits()
             one[keyPath: limit] = all[keyPath: limit]
-            if !one.allows(vehicle) { return keys.first { isLimit(way.tags[$0]) } }
+            if !one.allows(vehicle) { return keys.first { isLimit(tags[$0]) } }
         }
         return nil
     }

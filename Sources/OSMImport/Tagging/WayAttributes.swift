@@ -15,6 +15,9 @@ enum WayAttributes {
         )
     }
 
+    /// The name or reference of a way; empty if it has none.
+    static func title(_ tags: Tags) -> String { text(tags[.name]) ?? text(tags[.ref]) ?? "" }
+
     /// The name of a way; the number or letter of a platform, "3" or "B", is no name of a street.
     private static func name(_ way: WayReading) -> String? {
         guard let name = text(way.tags[.name]) else { return nil }

@@ -26,6 +26,11 @@ package struct WayInterpretation: Sendable, Equatable {
 package struct NodeInterpretation: Sendable, Hashable {
     /// By the raw value of ``TransportMode``; a closed node blocks the way, a destination-only one is a private gate.
     package var access: [Access]
+    /// By the raw value of the mode, the tag that closes the node or makes it a private gate, as `key=value`; empty if no
+    /// mode has one.
+    package var closingTags: [String] = []
+    /// Whether it is a gate that is closed to some mode.
+    package var isClosedGate = false
     /// The delays; each kind occurs once.
     package var delays: [Delay]
     /// Whether traffic may turn round here: a turning circle or loop.

@@ -13,6 +13,7 @@ struct RoadStructure: StructurePart {
         try checkSegments()
         try checkWays()
         try checkTexts()
+        try checkClosures()
         try checkIndex()
     }
 
@@ -65,6 +66,26 @@ struct RoadStructure: StructurePart {
             Condition.Carrier(rawValue: record.carrier) != nil && record.text.index < textCount
         }
         try require(areConditions, "conditions", "a condition has an element or a text that does not exist")
+    }
+
+    private func checkClosures() throws(StructureError) {
+        let (textCount, pointCount) = (graph.texts.count, UInt64(graph.closedWayPoints.count))
+        let areWays = graph.closedWayRecords.holdsThroughout { way in
+            [way.name, way.automobileTag, way.walkingTag, way.cyclingTag].allSatisfy { $0.index < textCount }
+                && UInt64(way.firstPoint) + UInt64(way.pointCount) <= pointCount
+        }
+        try require(areWays, "closedWays", "a closed way has a text or points that do not exist")
+        try require(
+            graph.closedWayPoints.holdsThroughout { $0.isValid }, "closedWayPoints",
+            "a closed way lies outside the world")
+        let junctionCount = graph.junctionNodeIDs.count
+        let areBarriers = graph.barrierRecords.holdsThroughout { barrier in
+            barrier.junction.index < junctionCount && barrier.isGate <= 1
+                && [barrier.automobileTag, barrier.walkingTag, barrier.cyclingTag].allSatisfy { $0.index < textCount }
+        }
+        try require(
+            areBarriers && graph.barrierRecords.holdsBetween { $0.junction < $1.junction }, "barriers",
+            "a barrier is at no junction, without a text, of no kind or out of order")
     }
 
     private func checkIndex() throws(StructureError) {
