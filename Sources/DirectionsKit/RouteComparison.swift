@@ -10,7 +10,7 @@ public struct RouteComparison: Hashable, Codable, Sendable {
         case costlier
         /// No road of the means of transport is near the place.
         case noRoadNear
-        /// The road there is not open to the means of transport.
+        /// The road there, or a gate, is not open to the means of transport, or not to those who only drive through.
         case notOpen
         /// The request closes the road there, or its vehicle does not fit.
         case closed

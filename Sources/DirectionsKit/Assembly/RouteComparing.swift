@@ -13,13 +13,10 @@ struct RouteComparing {
     let place: Coordinate
     var cancellation: Cancellation?
 
-    private var graph: RoadGraph { provider.graph }
-    private var wording: Wording {
+    var graph: RoadGraph { provider.graph }
+    var wording: Wording {
         Wording(language: .best(for: request.language), units: request.units ?? .standard(for: request.language))
     }
-
-    /// A road of another mode is the one meant if it is nearer by more than this many meters.
-    private static let slack = 10.0
 
     func comparison() throws(DirectionsError) -> RouteComparison {
         guard place.isValid else {
@@ -30,9 +27,7 @@ struct RouteComparing {
             request, try RequestPlaces(request).points, cancellation)
         let mode = best.modeGraph.mode
         let near = roads(mode)
-        if let other = otherRoad(mode, nearerThan: near.first?.distance ?? .infinity) {
-            return notOpen(other, to: mode)
-        }
+        if let closed = roadNotOpen(to: mode, nearerThan: near.first?.distance ?? .infinity) { return closed }
         guard let nearest = near.first else {
             return answer(.noRoadNear, .noRoadNear(mode, radius: wording.distance(SnapRules().radius)))
         }
@@ -44,10 +39,20 @@ struct RouteComparing {
         if let weights, !weights.isOpen(segment: nearest.segment) {
             return closed(nearest, weights)
         }
-        switch try forcedPlan(best, near, weights) {
-        case .found(let forced, let stop): return try compare(forced, stop, with: best, weights)
+        let forced = try forcedPlan(best, near, weights)
+        let barrier = BarrierExplanation(graph: graph, best: best).barrier(at: nearest)
+        switch forced {
+        case .found(let forced, let stop):
+            if forced.weight <= best.weight {
+                if let barrier { return answer(.notOpen, reason(barrier, mode), nearest) }
+                if let road = PrivateRoads(graph: graph).through(forced, stop: stop, notOn: best) {
+                    return answer(.notOpen, .notOpenThrough(title(road.edge), mode, tags: road.tag), nearest)
+                }
+            }
+            let comparison = try compare(forced, stop, with: best, weights)
+            return forced.passes(barrier, graph) ? comparison : adding(barrier, mode, to: comparison)
         case .tooLong: return answer(.routeTooLong, .routeTooLong(title(nearest)), nearest)
-        case .none: return answer(.noRoute, .noRoute(title(nearest)), nearest)
+        case .none: return adding(barrier, mode, to: answer(.noRoute, .noRoute(title(nearest)), nearest))
         }
     }
 
@@ -65,25 +70,13 @@ struct RouteComparing {
 
     // MARK: Roads at the place
 
-    /// The nearest road, and the roads that are at most a meter farther.
-    private func roads(_ mode: TransportMode) -> [SnapCandidate] {
-        let near = graph.snapCandidates(near: FixedCoordinate(place), mode: mode)
+    /// The nearest road, and the roads that are at most a meter farther; a motorway or tunnel is one, too.
+    func roads(_ mode: TransportMode) -> [SnapCandidate] {
+        var rules = SnapRules()
+        rules.stoppingReach = 0
+        let near = graph.snapCandidates(near: FixedCoordinate(place), mode: mode, rules: rules)
         guard let nearest = near.first else { return [] }
         return near.filter { $0.distance <= nearest.distance + 1 }
-    }
-
-    private func otherRoad(_ mode: TransportMode, nearerThan distance: Double) -> SnapCandidate? {
-        let others = graph.modes.filter { $0 != mode }.compactMap { roads($0).first }
-        let first = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
-        return first.flatMap { $0.distance + Self.slack < distance ? $0 : nil }
-    }
-
-    private func notOpen(_ road: SnapCandidate, to mode: TransportMode) -> RouteComparison {
-        let edge = road.segment.forward
-        let tag =
-            graph.evidence(.accessTag(for: mode), of: edge)
-            ?? "highway=\(graph.roadClassAndFlags(of: edge).roadClass.highway)"
-        return answer(.notOpen, .notOpen(title(road), mode, tags: tag), road)
     }
 
     private func closed(_ road: SnapCandidate, _ weights: RequestWeights) -> RouteComparison {
@@ -92,9 +85,9 @@ struct RouteComparing {
         return answer(.closed, reason ?? .closed(title(road)), road)
     }
 
-    private func title(_ road: SnapCandidate) -> String {
-        wording.title(graph.title(of: road.segment.forward), way: graph.wayID(of: road.segment.forward))
-    }
+    func title(_ road: SnapCandidate) -> String { title(road.segment.forward) }
+
+    private func title(_ edge: EdgeID) -> String { wording.title(graph.title(of: edge), way: graph.wayID(of: edge)) }
 
     // MARK: Routes through the place
 
@@ -176,7 +169,7 @@ struct RouteComparing {
 
     // MARK: Words
 
-    private func answer(
+    func answer(
         _ verdict: RouteComparison.Verdict, _ reason: DetourReason, _ road: SnapCandidate? = nil
     ) -> RouteComparison {
         RouteComparison(

@@ -35,6 +35,12 @@ package enum DetourReason: Sendable {
     case onRoute(String)
     case noRoadNear(TransportMode, radius: String)
     case notOpen(String, TransportMode, tags: String)
+    /// It is open at some times only.
+    case notOpenExcept(String, TransportMode, times: String, tags: String)
+    /// It is open only to those who begin or end there.
+    case notOpenThrough(String, TransportMode, tags: String)
+    /// A gate or another barrier is closed.
+    case barrier(place: String, TransportMode, tags: String, isGate: Bool)
     /// The request closes the road.
     case closed(String)
     /// The vehicle of the request is too large for the road.

@@ -1,5 +1,6 @@
 import DirectionsKit
 import Geometry
+import Roads
 import SketchSupport
 import TestSupport
 import Testing
@@ -76,6 +77,8 @@ import Testing
             ("residential oneway=reversible", .automobile, "oneway=reversible"),
             ("residential construction=major", .automobile, "construction=major"),
             ("footway motor_vehicle=no", .automobile, "highway=footway"),
+            ("pedestrian area=yes", .automobile, "highway=pedestrian"),
+            ("service area=yes", .automobile, "area=yes"),
             ("pedestrian access=destination", .automobile, "highway=pedestrian"),
             ("residential bicycle=no", .cycling, "bicycle=no"),
             ("residential bicycle=use_sidepath", .cycling, "bicycle=use_sidepath"),
@@ -102,6 +105,153 @@ import Testing
             """, ways: ["abcd": "residential", "be": "service", "ef": "man_made=pier", "fc": "service"])
         let comparison = try compare(map, "a", "d", through: "1")
         #expect(comparison.explanation.contains("man_made=pier"))
+    }
+
+    // MARK: Ways that no mode may use
+
+    @Test(arguments: [
+        "construction", "proposed", "disused", "residential access=no", "residential impassable=yes", "raceway",
+    ])
+    func `a way that no mode may use is named, not a road farther away`(tags: String) throws {
+        let map = try SketchMap(
+            """
+            a---b---c---d
+
+
+                e-1-f
+            """,
+            ways: ["abcd": "residential", "ef": tags], scale: 30)
+        for type in [TransportType.automobile, .walking, .cycling] {
+            let comparison = try compare(map, "a", "d", through: "1", by: type)
+            #expect(comparison.verdict == .notOpen)
+            #expect(comparison.road?.name == "ef")
+            #expect(comparison.road?.wayID == 2)
+            let tag = tags.contains("=") ? String(tags.split(separator: " ")[1]) : "highway=\(tags)"
+            #expect(comparison.explanation.hasSuffix("it is tagged \(tag)."))
+        }
+    }
+
+    @Test func `a way that no mode may use cuts no road into pieces`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                d
+            """, ways: ["abc": "residential", "bd": "proposed"])
+        #expect(map.graph.segmentCount == 1)
+    }
+
+    @Test func `a motorway beside a road is named, though no route ends on it`() throws {
+        let map = try SketchMap(
+            """
+            a-------1-------b
+
+            c---------------d
+            """,
+            ways: ["ab": "motorway oneway=no", "cd": "residential", "ac": "residential", "bd": "residential"],
+            scale: 20)
+        #expect(try compare(map, "c", "d", through: "1").road?.name == "ab")
+        #expect(try compare(map, "c", "d", through: "1", by: .walking).explanation.contains("highway=motorway"))
+    }
+
+    // MARK: Hours
+
+    @Test(arguments: [
+        ("residential motor_vehicle=no motor_vehicle:conditional='yes @ (Mo-Sa 06:00-11:00)'", "Mo-Sa 06:00-11:00"),
+        ("pedestrian motor_vehicle:conditional='delivery @ (Mo-Fr 06:00-11:00)'", "delivery Mo-Fr 06:00-11:00"),
+    ])
+    func `a road that is open at some times is named with them`(tags: String, times: String) throws {
+        let comparison = try compare(try ladder(tags), "a", "d", through: "1")
+        #expect(comparison.verdict == .notOpen)
+        #expect(comparison.explanation.contains("is closed to cars except \(times): it is tagged"))
+    }
+
+    @Test(arguments: [
+        "residential motor_vehicle=no access:conditional='yes @ (Mo-Sa 06:00-11:00)'",
+        "residential motor_vehicle=no motor_vehicle:conditional='no @ (Mo-Sa 06:00-11:00)'",
+    ])
+    func `a conditional tag that does not open the road is not named`(tags: String) throws {
+        let comparison = try compare(try ladder(tags), "a", "d", through: "1")
+        #expect(comparison.explanation.hasSuffix("it is tagged motor_vehicle=no."))
+    }
+
+    // MARK: Barriers and private roads
+
+    /// A short way through `g` with a long way round it; `1` and `2` are on either side of `g`.
+    private func shortcut(_ tags: String, at node: String = "") throws -> SketchMap {
+        try SketchMap(
+            """
+            a-----------b
+            |           |
+            |           |
+            c---1-g-2---d
+            |           |
+            e           f
+            """,
+            ways: [
+                "ab": "residential", "ac": "residential", "bd": "residential", "cgd": tags, "ce": "service",
+                "df": "service",
+            ],
+            nodes: ["g": node], scale: 60)
+    }
+
+    @Test(arguments: [
+        ("barrier=gate access=private", "The gate at", "access=private"),
+        ("barrier=lift_gate motor_vehicle=no", "The gate at", "motor_vehicle=no"),
+        ("barrier=bollard", "The barrier at", "barrier=bollard"),
+        ("barrier=gate locked=yes", "The gate at", "locked=yes"),
+        ("barrier=height_restrictor maxheight=1.4", "The barrier at", "maxheight=1.4"),
+    ])
+    func `a closed gate or bollard is named with its tag`(node: String, words: String, tag: String) throws {
+        let map = try shortcut("residential", at: node)
+        for place in ["1", "g", "2"] as [Character] {
+            let comparison = try compare(map, "e", "f", through: place)
+            #expect(comparison.explanation.contains(words), "\(comparison.explanation)")
+            #expect(comparison.explanation.hasSuffix("is closed to cars: \(tag)."), "\(comparison.explanation)")
+        }
+    }
+
+    @Test func `a gate far from the shortest way to the place is not named`() throws {
+        let map = try SketchMap(
+            """
+            a---h-------b
+                |       |
+                |       |
+                1       |
+                |       |
+            d---c---g---e
+            """,
+            ways: ["ahb": "residential", "hc": "residential", "dcge": "residential", "be": "residential"],
+            nodes: ["g": "barrier=bollard"], scale: 60)
+        #expect(try !compare(map, "a", "b", through: "1").explanation.contains("barrier"))
+    }
+
+    @Test func `a place that one cannot come back from through a gate has the gate in its reason`() throws {
+        let map = try SketchMap(
+            """
+            a---b---c
+                |
+                |
+                g---1---e---f
+            """,
+            ways: ["abc": "residential", "bge": "residential", "ef": "footway"], nodes: ["g": "barrier=bollard"],
+            scale: 1500)
+        let comparison = try compare(map, "a", "c", through: "1")
+        #expect(comparison.verdict == .noRoute)
+        #expect(comparison.explanation.hasSuffix("is closed to cars: barrier=bollard."))
+    }
+
+    @Test func `a gate that the mode may pass is not named`() throws {
+        let map = try shortcut("residential", at: "barrier=gate motor_vehicle=private foot=yes")
+        #expect(try compare(map, "e", "f", through: "1", by: .walking).verdict == .onRoute)
+    }
+
+    @Test func `a private road is named as the reason not to drive through it`() throws {
+        let map = try shortcut("residential access=private")
+        let comparison = try compare(map, "e", "f", through: "1")
+        #expect(comparison.verdict == .notOpen)
+        #expect(comparison.explanation.contains("Cgd (way 4) is open for cars only at the start or end of a route"))
+        #expect(comparison.explanation.hasSuffix("it is tagged access=private."))
     }
 
     @Test func `a road that the request closes is named`() throws {

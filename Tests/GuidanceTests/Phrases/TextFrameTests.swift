@@ -14,7 +14,13 @@ import Testing
         [.onRoute("Rua X"), .closed("Rua X"), .exceedsLimit("Rua X", limit: "3.2 m"), .routeTooLong("Rua X")]
         + [.noRoute("Rua X"), .costlier("Rua X", differences: "1 min.")]
         + TransportMode.allCases.flatMap {
-            [DetourReason.noRoadNear($0, radius: "1 km"), .notOpen("Rua X", $0, tags: "access=no")]
+            [
+                DetourReason.noRoadNear($0, radius: "1 km"), .notOpen("Rua X", $0, tags: "access=no"),
+                .notOpenExcept("Rua X", $0, times: "Mo-Sa 06:00-11:00", tags: "access=no"),
+                .notOpenThrough("Rua X", $0, tags: "access=private"),
+                .barrier(place: "41.1,-8.6", $0, tags: "access=private", isGate: true),
+                .barrier(place: "41.1,-8.6", $0, tags: "barrier=bollard", isGate: false),
+            ]
         }
 
     private func wording(_ code: String) -> Wording { Wording(language: .best(for: code), units: .metric) }

@@ -48,6 +48,13 @@ extension Dutch {
         case .noRoadNear(let mode, let radius): "Er is geen weg \(users(mode)) binnen \(radius) van de plaats."
         case .notOpen(let road, let mode, let tags):
             "\(road) is niet open \(users(mode)): de tags zijn \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "\(road) is gesloten \(users(mode)) behalve \(times): de tags zijn \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "\(road) is \(users(mode)) alleen open aan het begin of einde van een route, niet voor doorgaand verkeer: "
+                + "de tags zijn \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "Het hek" : "De afsluiting") bij \(place) is gesloten \(users(mode)): \(tags)."
         case .closed(let road): "\(road) is in de aanvraag afgesloten."
         case .exceedsLimit(let road, let limit): "\(road) is alleen voor voertuigen tot \(limit)."
         case .routeTooLong(let road): "De weg naar \(road), of vandaar verder, is te lang voor één traject."

@@ -19,6 +19,15 @@ extension English {
         }
     }
 
+    /// The users to whom a road is closed.
+    private func to(_ mode: TransportMode) -> String {
+        switch mode {
+        case .automobile: "to cars"
+        case .walking: "to walkers"
+        case .cycling: "to bicycles"
+        }
+    }
+
     private func place(_ place: RequestPlace) -> String {
         switch place {
         case .start: "the start"
@@ -48,6 +57,13 @@ extension English {
         case .noRoadNear(let mode, let radius): "No road \(users(mode)) is within \(radius) of the place."
         case .notOpen(let road, let mode, let tags):
             "\(road) is not open \(users(mode)): it is tagged \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "\(road) is closed \(to(mode)) except \(times): it is tagged \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "\(road) is open \(users(mode)) only at the start or end of a route, not on the way through: "
+                + "it is tagged \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "The \(isGate ? "gate" : "barrier") at \(place) is closed \(to(mode)): \(tags)."
         case .closed(let road): "\(road) is closed by the request."
         case .exceedsLimit(let road, let limit): "\(road) takes vehicles of at most \(limit)."
         case .routeTooLong(let road): "The way to \(road), or on from there, is too long for one leg of a route."

@@ -48,6 +48,13 @@ extension French {
         case .noRoadNear(let mode, let radius): "Aucune voie ouverte \(users(mode)) à moins de \(radius) du lieu."
         case .notOpen(let road, let mode, let tags):
             "Pas de passage ouvert \(users(mode))\u{A0}: \(road), avec les attributs \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "Passage fermé \(users(mode)) sauf \(times)\u{A0}: \(road), avec les attributs \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "Passage ouvert \(users(mode)) seulement au début ou à la fin d’un itinéraire\u{A0}: \(road), "
+                + "avec les attributs \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "Portail fermé" : "Barrière fermée") \(users(mode)) à \(place)\u{A0}: \(tags)."
         case .closed(let road): "La demande ferme cette voie\u{A0}: \(road)."
         case .exceedsLimit(let road, let limit): "Limite pour les véhicules, \(limit)\u{A0}: \(road)."
         case .routeTooLong(let road): "Le trajet jusqu’à \(road), ou la suite, est trop long pour une étape."

@@ -49,6 +49,13 @@ extension German {
             "Im Umkreis von \(radius) um den Ort gibt es keine Straße \(users(mode))."
         case .notOpen(let road, let mode, let tags):
             "\(road) ist nicht frei \(users(mode)): die Tags sind \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "\(road) ist \(users(mode)) gesperrt außer \(times): die Tags sind \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "\(road) ist \(users(mode)) nur am Anfang oder Ende einer Route frei, nicht zur Durchfahrt: "
+                + "die Tags sind \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "Das Tor" : "Die Sperre") bei \(place) ist \(users(mode)) geschlossen: \(tags)."
         case .closed(let road): "\(road) ist in der Anfrage gesperrt."
         case .exceedsLimit(let road, let limit): "\(road) ist nur für Fahrzeuge bis \(limit)."
         case .routeTooLong(let road): "Der Weg zu \(road) oder von dort weiter ist zu lang für einen Abschnitt."

@@ -48,6 +48,12 @@ extension Italian {
         case .noRoadNear(let mode, let radius): "Nessuna strada \(users(mode)) entro \(radius) dal luogo."
         case .notOpen(let road, let mode, let tags):
             "Senza accesso \(users(mode)): \(road), con i tag \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "Chiuso \(users(mode)) tranne \(times): \(road), con i tag \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "Aperto \(users(mode)) solo all’inizio o alla fine di un percorso: \(road), con i tag \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "Cancello chiuso" : "Barriera chiusa") \(users(mode)), \(place): \(tags)."
         case .closed(let road): "La richiesta chiude questa strada: \(road)."
         case .exceedsLimit(let road, let limit): "Limite per i veicoli, \(limit): \(road)."
         case .routeTooLong(let road): "Il tragitto fino a \(road), o da lì in poi, è troppo lungo per una tappa."

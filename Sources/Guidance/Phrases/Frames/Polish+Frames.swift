@@ -48,6 +48,12 @@ extension Polish {
         case .noRoadNear(let mode, let radius): "W promieniu \(radius) od miejsca nie ma drogi \(users(mode))."
         case .notOpen(let road, let mode, let tags):
             "Brak przejazdu \(users(mode)): \(road), tagi \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "Zamknięte \(users(mode)) z wyjątkiem \(times): \(road), tagi \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "Otwarte \(users(mode)) tylko na początku lub końcu trasy: \(road), tagi \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "Brama" : "Zapora") w miejscu \(place) jest zamknięta \(users(mode)): \(tags)."
         case .closed(let road): "Zapytanie zamyka tę drogę: \(road)."
         case .exceedsLimit(let road, let limit): "Ograniczenie dla pojazdów, \(limit): \(road)."
         case .routeTooLong(let road): "Droga w to miejsce albo stamtąd dalej jest za długa na jeden odcinek: \(road)."

@@ -48,6 +48,13 @@ extension Portuguese {
         case .noRoadNear(let mode, let radius): "Nenhuma via \(users(mode)) a menos de \(radius) do lugar."
         case .notOpen(let road, let mode, let tags):
             "Sem acesso \(users(mode)): \(road), com as etiquetas \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "Fechado \(users(mode)) exceto \(times): \(road), com as etiquetas \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "Aberto \(users(mode)) só no início ou no fim de um percurso: \(road), com as etiquetas \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "O portão" : "A barreira") em \(place) está \(isGate ? "fechado" : "fechada") "
+                + "\(users(mode)): \(tags)."
         case .closed(let road): "O pedido fecha esta via: \(road)."
         case .exceedsLimit(let road, let limit): "Limite para veículos, \(limit): \(road)."
         case .routeTooLong(let road): "O caminho até \(road), ou a partir daí, é demasiado longo para um troço."

@@ -48,6 +48,12 @@ extension Spanish {
         case .noRoadNear(let mode, let radius): "No hay vía \(users(mode)) a menos de \(radius) del lugar."
         case .notOpen(let road, let mode, let tags):
             "Sin paso \(users(mode)): \(road), con las etiquetas \(tags)."
+        case .notOpenExcept(let road, let mode, let times, let tags):
+            "Cerrado \(users(mode)) salvo \(times): \(road), con las etiquetas \(tags)."
+        case .notOpenThrough(let road, let mode, let tags):
+            "Abierto \(users(mode)) solo al principio o al final de una ruta: \(road), con las etiquetas \(tags)."
+        case .barrier(let place, let mode, let tags, let isGate):
+            "\(isGate ? "La puerta" : "La barrera") en \(place) está cerrada \(users(mode)): \(tags)."
         case .closed(let road): "La solicitud cierra esta vía: \(road)."
         case .exceedsLimit(let road, let limit): "Límite para vehículos, \(limit): \(road)."
         case .routeTooLong(let road): "El camino hasta \(road), o desde allí, es demasiado largo para un tramo."
