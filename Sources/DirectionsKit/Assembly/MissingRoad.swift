@@ -1,11 +1,14 @@
 import Geometry
 import Roads
+import Storage
 import TextCoding
 
 /// Explains why a place cannot be joined to a road.
 struct MissingRoad {
     let graph: RoadGraph
     let mode: TransportMode
+    /// Whether the error names a nearer road that the mode may not use; the search for it is long for many places.
+    var namesClosedRoads = true
 
     /// The radius in meters within which the nearest road is searched only for the error message.
     static let farthestMention = 500_000.0
@@ -32,8 +35,43 @@ struct MissingRoad {
         return DirectionsError(
             reason: .noRoadNear,
             message: "\(name) has no \(mode.name) road within \(Self.meters(rules.radius))\(Self.conditions(rules)): "
-                + "\(found)\(isNear ? "" : swapHint(point)).",
+                + "\(found)\(isNear ? "" : closedRoad(point, within: rules.radius) ?? swapHint(point)).",
             pointIndex: index, distance: nearest.distance, nearest: place)
+    }
+
+    /// The nearest road within a radius that the mode may not use, and the tag that closes it; nil if there is none.
+    private func closedRoad(_ point: Coordinate, within radius: Double) -> String? {
+        guard namesClosedRoads else { return nil }
+        let place = FixedCoordinate(point)
+        var rules = SnapRules()
+        (rules.radius, rules.stoppingReach) = (radius, 0)
+        let others = graph.modes.filter { $0 != mode }.compactMap {
+            graph.snapCandidates(near: place, mode: $0, rules: rules).first
+        }
+        let other = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
+        if let closed = graph.nearestClosedWay(to: place, radius: min(radius, other?.distance ?? .infinity)) {
+            return closedRoad(closed.way.name, closed.way.id, closed.way.tags[Int(mode.rawValue)], closed.distance)
+        }
+        guard let other else { return nil }
+        let edge = other.segment.forward
+        return closedRoad(
+            graph.title(of: edge), graph.wayID(of: edge), graph.closingTag(of: edge, for: mode), other.distance)
+    }
+
+    private func closedRoad(_ name: String, _ way: Int64, _ tag: String, _ distance: Double) -> String {
+        let title = name.isEmpty ? "way \(way)" : "\(name) (way \(way))"
+        return "; \(title), \(Self.meters(distance)) away, is not open to it: \(tag)"
+    }
+
+    /// The barrier that cuts a road off from the main network; an empty text if there is none.
+    func barrier(cuttingOff road: SnapCandidate?, of modeGraph: ModeGraph) -> String {
+        guard let road, road.component != 0,
+            let junction = BarrierSearch.barrier(cuttingOff: road.segment, of: modeGraph, in: graph),
+            let barrier = graph.barrier(at: junction, for: mode)
+        else { return "" }
+        let place = Coordinate(graph.junctionCoordinates[junction])
+        return "; the \(barrier.isGate ? "gate" : "barrier") at \(place.latitude),\(place.longitude) is closed to it: "
+            + barrier.tag
     }
 
     /// Whole meters; one decimal below ten meters.

@@ -241,10 +241,11 @@ struct RoutePlanner {
             to: FixedCoordinate(points[index]), on: modeGraph, radius: MissingRoad.farthestMention)
         let place = main.map { Coordinate($0.place) }
         let hint = main.map { "; the nearest road of the main network is \(Int($0.distance.rounded())) m away" } ?? ""
+        let barrier = MissingRoad(graph: graph, mode: mode).barrier(cuttingOff: found[index].first, of: modeGraph)
         return DirectionsError(
             reason: .differentIslands,
             message: "No \(mode.name) road connects the points: \(name) has only roads near it that nothing joins to "
-                + "the roads near the others\(hint).",
+                + "the roads near the others\(hint)\(barrier).",
             pointIndex: index, distance: main?.distance, nearest: place)
     }
 }

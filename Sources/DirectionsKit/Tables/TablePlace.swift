@@ -37,7 +37,7 @@ struct TablePlaces: Sendable {
         guard candidates.isEmpty, cancellation?.isCancelled != true else {
             return TablePlace(coordinate: coordinate, candidates: candidates, error: nil)
         }
-        let error = MissingRoad(graph: provider.graph, mode: modeGraph.mode).error(
+        let error = MissingRoad(graph: provider.graph, mode: modeGraph.mode, namesClosedRoads: false).error(
             "The place", at: coordinate, SnapRules(), index: nil)
         return TablePlace(coordinate: coordinate, candidates: [], error: error)
     }
