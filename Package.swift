@@ -121,7 +121,8 @@ let package = Package(
         floor("AnswerComparisons", ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.
         floor(
-            "DirectionsLinks", ["DirectionsKit", "Geometry", "PlatformFoundation", "Storage", "TextCoding"]),
+            "DirectionsLinks",
+            ["DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage", "TextCoding"]),
         floor(
             "DirectionsFormats",
             ["Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "TextCoding"]),
