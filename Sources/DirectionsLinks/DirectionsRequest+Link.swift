@@ -46,8 +46,8 @@ extension DirectionsRequest {
     /// - Parameter own: the request in our own dialect, if it was printed before.
     package func printed(in dialect: RequestURL.Dialect, own: PrintedLink? = nil) -> PrintedLink {
         guard let link = LinkBuilder(self, dialect)?.text else {
-            return .losses(
-                [], message: "A geo link shows a place and cannot ask for directions; use the dialect directions.")
+            let message = "A link in the dialect \(dialect.rawValue) shows a place and cannot ask for directions; "
+            return .losses([], message: message + "use the dialect directions.")
         }
         var losses = LinkLosses(of: self, unfitIn: dialect)
         var readingError: String?

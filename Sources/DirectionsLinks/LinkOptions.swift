@@ -10,7 +10,7 @@ package struct LinkOptions: Sendable {
     package var includesAnnouncements = false
     package var language: String?
     package var units: UnitSystem?
-    /// Whether a link that only shows a place asks to go there from the current location.
+    /// Whether a link that only shows a place, or searches for one, asks to go there from the current location.
     package var takesPlaces = false
     /// The end of the error for a link that only shows a place: what the caller can do.
     package var placeAdvice: String
@@ -41,12 +41,13 @@ extension RequestURL {
     ///   `DirectionsError.Reason.unreadableLink` for one that does, or whose place is taken, and cannot be read.
     package func request(of link: String, with options: LinkOptions) throws(DirectionsError) -> DirectionsRequest {
         if options.takesPlaces, !isDirectionsRequest {
-            if let place {
+            if let place = place ?? searchText.map({ MapItem(address: $0) }) {
                 return options.applied(to: DirectionsRequest(source: .forCurrentLocation(), destination: place))
             }
             if let errorMessage { throw DirectionsError(reason: .unreadableLink, message: errorMessage) }
         }
-        return options.applied(to: try request(of: link, placeAdvice: options.placeAdvice))
+        let advice = options.takesPlaces ? nil : options.placeAdvice
+        return options.applied(to: try request(of: link, placeAdvice: advice))
     }
 
     /// The request of the link.
@@ -64,9 +65,13 @@ extension RequestURL {
 
     private func noDirections(_ link: String, _ placeAdvice: String?) -> String {
         switch (kind, placeAdvice) {
-        case (.shortLink, _?):
-            "The link is a short link, which only its server can read; give the link that it leads to."
+        case (.shortLink, _):
+            "The link is a short link, which only its server can read; open it in a browser and give the link that it leads to."
         case (.place, let advice?): "The link shows a place and asks for no directions; \(advice)."
+        case (.search, let advice?) where searchText != nil:
+            "The link searches for \"\(VisibleText.excerpt(searchText ?? ""))\" and asks for no directions; \(advice)."
+        case (.search, _): "The link searches for a place and does not say which one."
+        case (.mapView, _): "The link shows a part of the map and no place."
         default: "The link \"\(VisibleText.excerpt(link))\" asks for no directions in any way that is known."
         }
     }

@@ -1,15 +1,20 @@
 import DirectionsKit
 
 extension RequestURL {
-    /// Reads a link.
+    /// Reads a link, or the link in a message: in a sentence, in angle brackets, or with a full stop behind it.
     ///
-    /// - Complexity: O(*n*) in the length of the link.
-    public init(_ link: String) {
-        guard let link = Link(link) else {
-            self.init(kind: .none)
-            return
+    /// If a text has links that ask for different directions, the error is ``ErrorKind/ambiguous``.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(_ text: String) {
+        switch LinkFinder.find(in: text) {
+        case .link(let link): self.init(link.inner.flatMap(Link.init) ?? link)
+        case .several:
+            self.init(
+                kind: .directions, error: .ambiguous,
+                errorMessage: "The text has links that ask for different directions; give one of them.")
+        case .nothing: self.init(kind: .none)
         }
-        self.init(link.inner.flatMap(Link.init) ?? link)
     }
 
     private init(_ link: Link) {
@@ -38,13 +43,23 @@ extension RequestURL {
     private init(place: LinkPlace, _ reader: LinkReader, _ dialect: Dialect) {
         let isReadable = reader.failure == nil
         self.init(
-            kind: isReadable ? place.kind : .none, dialect: dialect, place: isReadable ? place.item : nil,
+            kind: isReadable ? place.kind : .none, dialect: dialect,
+            place: isReadable ? place.item : nil,
+            searchText: isReadable ? place.searchText : nil,
             error: reader.failure?.kind, errorMessage: reader.failure?.message, parameters: reader.findings)
     }
 
+    /// Whether the form of the link in a text asks for directions; its values are not read.
+    static func asksForDirections(_ text: String) -> Bool {
+        switch LinkFinder.find(in: text) {
+        case .link(let link): asksForDirections(link)
+        case .several: true
+        case .nothing: false
+        }
+    }
+
     /// Whether the form of a link asks for directions; its values are not read.
-    static func asksForDirections(_ link: String) -> Bool {
-        guard let outer = Link(link) else { return false }
+    static func asksForDirections(_ outer: Link) -> Bool {
         let link = outer.inner.flatMap(Link.init) ?? outer
         guard let family = link.dialect else { return false }
         return family.asksForDirections(family.reader(link))

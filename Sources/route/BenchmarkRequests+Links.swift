@@ -19,7 +19,7 @@ extension BenchmarkRequests {
 
     /// Reads a link per pair, the dialects in turn.
     mutating func measureLinks(_ rounds: Int) throws -> BenchmarkLatency {
-        let dialects = RequestURL.Dialect.allCases.filter { $0 != .geo }
+        let dialects = RequestURL.Dialect.allCases.filter(\.asksForDirections)
         let links = pairs.indices.map { link($0, dialects[$0 % dialects.count]) }
         return try measure(pairs.count, rounds) { _, pair in
             RequestURL(links[pair])

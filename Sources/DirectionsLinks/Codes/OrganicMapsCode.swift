@@ -2,21 +2,21 @@ import Geometry
 
 /// The codes of Organic Maps, CoMaps and MAPS.ME, `omaps.app/CODE/Name`, `ge0://CODE` and `om://CODE`.
 ///
-/// The first character is the zoom. Each of the others, up to ten, holds three bits of latitude and three of longitude,
+/// The first character is the zoom. Each of the nine others holds three bits of latitude and three of longitude,
 /// alternating, the highest bits first; the place is the middle of the area. The format is described in the `ge0` library
 /// of Organic Maps.
 enum OrganicMapsCode {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let bits = 30
 
-    /// How many characters a code has: a zoom, and a place within 40 meters or better.
+    /// How many characters a code has.
     ///
-    /// The apps write ten characters. Fewer than seven would also be words in the path of a page.
-    private static let lengths = 7...11
+    /// The apps write no others, and shorter ones would often be words in the path of a page.
+    private static let length = 10
 
     /// The place of a code; nil if its length or a character is wrong.
     static func coordinate(_ code: ArraySlice<UInt8>) -> Coordinate? {
-        guard lengths ~= code.count, alphabet.contains(code[code.startIndex]) else { return nil }
+        guard code.count == length, alphabet.contains(code[code.startIndex]) else { return nil }
         var (latitude, longitude) = (0, 0)
         var shift = bits
         for byte in code.dropFirst() {

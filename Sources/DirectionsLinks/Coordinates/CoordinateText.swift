@@ -1,14 +1,18 @@
+import DirectionsKit
 public import Geometry
+import TextCoding
 
 /// Parses a coordinate as people write it: latitude first, in decimal degrees or in degrees, minutes and seconds.
 ///
 /// It accepts `41.1496,-8.6110`, also with blanks beside or instead of the comma, with the minus sign U+2212, with
-/// degree signs, and with hemisphere letters before or after each value, as in `41°8'58.6"N 8°36'39.6"W`.
+/// degree signs, and with hemisphere letters before or after each value, as in `41°8'58.6"N 8°36'39.6"W`. A full plus code,
+/// `8CHH5C68+RJ`, is the middle of its area.
 public enum CoordinateText {
     /// Parses a coordinate.
     ///
     /// - Throws: ``CoordinateTextError`` if the text is not a coordinate, or is out of range.
     public static func parse(_ text: String) throws(CoordinateTextError) -> Coordinate {
+        if let item = EndPointText.plusCode(LinkText(plain: text)), let center = item.coordinate { return center }
         let tokens = try CoordinateTokens.read(text)
         guard !tokens.isEmpty else {
             throw CoordinateTextError(

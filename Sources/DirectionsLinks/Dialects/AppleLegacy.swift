@@ -3,7 +3,7 @@ import DirectionsKit
 /// Apple's map links, `http(s)://maps.apple.com/?saddr=…&daddr=…` and the same with `maps:` (AL1 to AL4, PL1).
 ///
 /// `maps:` may have no authority, an empty one, `app`, Apple's host or Google's; `maps://https://…` is another link, see
-/// ``Link/inner``.
+/// ``Link/inner``. Some apps leave out the question mark, `maps:saddr=…&daddr=…` and `maps://daddr=…`.
 enum AppleLegacy: LinkDialect {
     static let dialect = RequestURL.Dialect.appleLegacy
     static let destinationKey = "daddr"
@@ -11,6 +11,18 @@ enum AppleLegacy: LinkDialect {
     private static let modes = LinkReader.Modes(words: [
         ("d", .automobile), ("w", .walking), ("r", .transit), ("c", .cycling), ("b", .cycling),
     ])
+
+    static func reader(_ link: Link) -> LinkReader {
+        LinkReader(link, in: barePart(link) ?? link.query)
+    }
+
+    /// The parameters of a link without a question mark.
+    private static func barePart(_ link: Link) -> Range<Int>? {
+        guard link.scheme == "maps", link.query.isEmpty else { return nil }
+        let part = link.host == nil ? link.rest : link.rest.lowerBound + 2..<link.rest.upperBound
+        let keys = ["daddr=", "saddr=", "q=", "ll=", "address="]
+        return keys.contains { link.bytes[part].starts(with: $0.utf8) } ? part : nil
+    }
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         isForm(reader.link) && (reader.has("daddr") || reader.has("saddr"))
@@ -30,6 +42,7 @@ enum AppleLegacy: LinkDialect {
     static func isForm(_ link: Link) -> Bool {
         let path = link.pathText
         guard link.scheme == "maps" else { return isPath(path) }
+        guard barePart(link) == nil else { return true }
         switch link.host {
         case nil, "", "app", "maps.apple.com", "maps.google.com": return isPath(path) || path == "0,0" || path == "/0,0"
         default: return false
@@ -38,21 +51,6 @@ enum AppleLegacy: LinkDialect {
 
     private static func isPath(_ path: String) -> Bool {
         path.isEmpty || path == "/" || path == "/maps" || path == "/maps/"
-    }
-}
-
-extension Link {
-    /// The link inside `maps://https://…` or `comgooglemapsurl://…` (AL2, GA2); nil for other links.
-    var inner: String? {
-        switch scheme {
-        case "maps":
-            guard let host, host == "https:" || host == "http:" else { return nil }
-            return text(from: rest.lowerBound + 2)
-        case "comgooglemapsurl":
-            return host == nil ? nil : "https:" + text(from: rest.lowerBound)
-        default:
-            return nil
-        }
     }
 }
 

@@ -23,7 +23,7 @@ enum AppleUnified: LinkDialect {
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         switch reader.link.pathText {
         case "/place": .place(reader.unifiedPlace())
-        case "/search": LinkPlace(kind: reader.has("query") ? .search : .mapView)
+        case "/search": reader.has("query") ? .found(reader.place("query")) : LinkPlace(kind: .mapView)
         case "/frame": LinkPlace(kind: .mapView)
         default: .none
         }

@@ -24,12 +24,14 @@ enum Geo: LinkDialect {
         if let query {
             guard let place = reader.place("q", query, allowsLabel: true) else { return .none }
             if place.coordinate != nil { return .place(place) }
+            if point.isEmpty { return .found(place) }
         }
-        if point.isEmpty, query != nil { return LinkPlace(kind: .search) }
         guard let text = reader.text("path", point, plusIsBlank: false), var place = place(text, &reader) else {
             return .none
         }
-        if query != nil, place.coordinate == Coordinate(latitude: 0, longitude: 0) { return LinkPlace(kind: .search) }
+        if let query, place.coordinate == Coordinate(latitude: 0, longitude: 0) {
+            return .found(reader.place("q", query))
+        }
         place.name = query?.string ?? labelKey(&reader) ?? place.name
         return .place(place)
     }

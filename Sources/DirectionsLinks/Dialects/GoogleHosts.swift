@@ -4,15 +4,18 @@ import TextCoding
 ///
 /// T is `com`, `cat`, two letters, or two letters after `co.` or `com.`.
 enum GoogleHosts {
-    static func contains(_ host: String) -> Bool {
+    static func contains(_ host: String) -> Bool { isSite("google", host) }
+
+    /// Whether a host is `name.T`, `www.name.T` or `maps.name.T`.
+    static func isSite(_ name: String, _ host: String) -> Bool {
         var rest = host.utf8[...]
         if rest.starts(with: "www.".utf8) {
             rest = rest.dropFirst(4)
         } else if rest.starts(with: "maps.".utf8) {
             rest = rest.dropFirst(5)
         }
-        guard rest.starts(with: "google.".utf8) else { return false }
-        rest = rest.dropFirst(7)
+        guard rest.starts(with: (name + ".").utf8) else { return false }
+        rest = rest.dropFirst(name.utf8.count + 1)
         if rest.elementsEqual("com".utf8) || rest.elementsEqual("cat".utf8) { return true }
         if rest.starts(with: "co.".utf8) {
             rest = rest.dropFirst(3)

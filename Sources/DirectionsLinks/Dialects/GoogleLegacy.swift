@@ -82,7 +82,7 @@ enum GoogleLegacy: LinkDialect {
         let part = rest.prefix { $0 != UInt8(ascii: "/") }
         guard let text = reader.text("path", part.indices), !text.isEmpty else { return .none }
         guard let place = reader.place("path", text, allowsLabel: true) else { return .none }
-        return place.coordinate == nil ? LinkPlace(kind: kind) : .place(place)
+        return place.coordinate == nil ? LinkPlace(kind: kind, searchText: place.address) : .place(place)
     }
 }
 

@@ -3,7 +3,8 @@ import TextCoding
 
 /// Android's `google.navigation:q=…&mode=d`, which always starts at the current location (GV1, GV2).
 ///
-/// The parameters follow the colon, or `//`, `/` and `?` after it.
+/// The parameters follow the colon, or `//`, `/` and `?` after it, perhaps with words before the question mark, as in
+/// `google.navigation://navigation?q=…`.
 enum GoogleNavigation: LinkDialect {
     static let dialect = RequestURL.Dialect.googleNavigation
     static let destinationKey = "q"
@@ -15,6 +16,11 @@ enum GoogleNavigation: LinkDialect {
         var part = link.rest
         for prefix in ["//", "/", "?"] where link.bytes[part].starts(with: prefix.utf8) {
             part = part.lowerBound + prefix.utf8.count..<part.upperBound
+        }
+        if let mark = link.bytes[part].firstIndex(of: UInt8(ascii: "?")),
+            !link.bytes[part.lowerBound..<mark].contains(UInt8(ascii: "="))
+        {
+            part = mark + 1..<part.upperBound
         }
         return LinkReader(link, in: part)
     }

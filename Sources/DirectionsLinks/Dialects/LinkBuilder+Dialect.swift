@@ -18,7 +18,43 @@ extension LinkBuilder {
         case .valhallaDemo: self = .valhallaDemo(request)
         case .graphHopper: self = .graphHopper(request)
         case .own: self = .own(request)
-        case .geo: return nil
+        default:
+            guard let link = Self.app(request, dialect) else { return nil }
+            self = link
+        }
+    }
+
+    /// The link of an app.
+    private static func app(_ request: DirectionsRequest, _ dialect: RequestURL.Dialect) -> LinkBuilder? {
+        switch dialect {
+        case .waze: waze(request)
+        case .yandex: yandex(request)
+        case .here: here(request)
+        case .osmAnd: osmAnd(request)
+        case .citymapper: citymapper(request)
+        case .mapy: mapy(request)
+        case .bing: bing(request)
+        case .amap: amap(request)
+        case .baidu: baidu(request)
+        case .tencent: tencent(request)
+        case .kakao: kakao(request)
+        case .naver: naver(request)
+        case .tmap: tmap(request)
+        case .sygic: sygic(request)
+        case .tomtom: tomtom(request)
+        case .copilot: copilot(request)
+        case .openRouteService: openRouteService(request)
+        case .brouter: brouter(request)
+        case .magicEarth: magicEarth(request)
+        case .petal: petal(request)
+        case .twoGIS: twoGIS(request)
+        case .moovit: moovit(request)
+        case .transitApp: transitApp(request)
+        case .mappls: mappls(request)
+        case .cycleTravel: cycleTravel(request)
+        case .truckMap: truckMap(request)
+        case .inRoute: inRoute(request)
+        default: nil
         }
     }
 }

@@ -4,7 +4,8 @@ import TextCoding
 /// The directions of openstreetmap.org, `/directions?engine=…&route=A;B` or `from=A&to=B` (OS1 to OS3, PL5).
 ///
 /// `from` and `to` override the ends of `route`. An empty first value of `route` is a missing start: websites that link
-/// to "directions to here" write `route=;lat,lon`. Only the mode of transport of the engine is read.
+/// to "directions to here" write `route=;lat,lon`. Only the mode of transport of the engine is read. Short links, `/go/CODE`,
+/// and `mlat` with `mlon` show a place.
 enum OpenStreetMap: LinkDialect {
     static let dialect = RequestURL.Dialect.openStreetMap
     static let destinationKey = "to"
@@ -49,7 +50,12 @@ enum OpenStreetMap: LinkDialect {
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
-        if reader.link.pathText.hasPrefix("/go/") { return LinkPlace(kind: .shortLink) }
+        let path = reader.link.pathText
+        if path.hasPrefix("/go/") {
+            let code = reader.link.bytes[reader.link.path].dropFirst(4)
+            return .place(MapQuadCode.coordinate(code).map { MapItem(coordinate: $0) })
+        }
+        if path == "/search" { return .found(reader.place("query")) }
         guard let latitude = reader.number("mlat"), let longitude = reader.number("mlon") else { return .none }
         return .place(reader.coordinate("mlat", latitude, longitude))
     }

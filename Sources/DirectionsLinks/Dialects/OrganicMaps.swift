@@ -1,10 +1,11 @@
 import DirectionsKit
 import TextCoding
 
-/// Organic Maps and its relatives, `om://route?sll=…&dll=…` and `om://v2/dir?destination=…` (OM1 to OM4, PL6).
+/// Organic Maps, CoMaps and MAPS.ME, `om://route?sll=…&dll=…` and `om://v2/dir?destination=…` (OM1 to OM4, PL6).
 ///
-/// The same forms exist as `https://omaps.app/…`; actions are compared without case. `v2/nav` always starts at the
-/// current location.
+/// The same forms exist as `https://omaps.app/…`, `https://comaps.at/…` and `https://dlink.maps.me/…`; actions are compared
+/// without case. `v2/nav` always starts at the current location. In MAPS.ME's scheme the `ll` of a route is the destination.
+/// Codes that hold a coordinate are read, see ``OrganicMapsCode``.
 enum OrganicMaps: LinkDialect {
     static let dialect = RequestURL.Dialect.organicMaps
     static let destinationKey = "destination or dll"
@@ -22,15 +23,13 @@ enum OrganicMaps: LinkDialect {
     private static func action(_ link: Link) -> String {
         guard let host = link.host else { return "" }
         let path = link.pathText.lowercased()
-        return isWeb(link) ? String(path.dropFirst()) : host + path
+        return link.isWeb ? String(path.dropFirst()) : host + path
     }
-
-    private static func isWeb(_ link: Link) -> Bool { link.scheme.hasPrefix("http") }
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         switch action(reader.link) {
         case "route": true
-        case "v2/dir", "v2/nav": reader.link.scheme == "om" || isWeb(reader.link)
+        case "v2/dir", "v2/nav": ["om", "cm", "comaps"].contains(reader.link.scheme) || reader.link.isWeb
         default: false
         }
     }
@@ -40,6 +39,9 @@ enum OrganicMaps: LinkDialect {
         case "route":
             reader.request.source = end(coordinate: "sll", text: "saddr", &reader) ?? .forCurrentLocation()
             reader.request.destination = end(coordinate: "dll", text: "daddr", &reader)
+            if reader.request.destination == nil, ["mapsme", "mapswithme"].contains(reader.link.scheme) {
+                reader.request.destination = end(coordinate: "ll", text: "n", &reader)
+            }
             reader.readMode("type", types)
         case let action:
             readSecondVersion(fromHere: action == "v2/nav", &reader)
@@ -89,11 +91,20 @@ enum OrganicMaps: LinkDialect {
         case "map":
             guard let coordinate = reader.values("ll").first else { return LinkPlace(kind: .mapView) }
             return .place(reader.coordinate("ll", coordinate, name: reader.values("n").first?.string))
-        case "search": return LinkPlace(kind: .search)
-        case let action:
-            let isCode = action.utf8.prefix { $0 != UInt8(ascii: "/") }.count >= 6 && reader.link.query.isEmpty
-            return LinkPlace(kind: isCode ? .shortLink : .none)
+        case "search": return reader.has("query") ? .found(reader.place("query")) : LinkPlace(kind: .search)
+        default: return .place(codedPlace(&reader))
         }
+    }
+
+    /// The place of a code, with the name behind it.
+    private static func codedPlace(_ reader: inout LinkReader) -> MapItem? {
+        let link = reader.link
+        let parts = (link.isWeb ? [] : [link.authority]) + link.pathParts
+        guard let first = parts.first, let coordinate = OrganicMapsCode.coordinate(link.bytes[first]) else {
+            return nil
+        }
+        let name = parts.count > 1 ? reader.text("path", parts[1], plusIsBlank: false) : nil
+        return MapItem(name: name.flatMap { OrganicMapsCode.name($0.string) }, coordinate: coordinate)
     }
 }
 

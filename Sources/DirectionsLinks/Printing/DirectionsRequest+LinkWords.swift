@@ -31,6 +31,11 @@ extension MapItem {
         return isCurrentLocation ? LinkBuilder.currentLocation : address?[...].trimmingSpaces
     }
 
+    /// The coordinate, longitude first; nil if there is none.
+    var eastNorthValue: String? {
+        coordinate.map { LinkBuilder.degrees($0.longitude) + "," + LinkBuilder.degrees($0.latitude) }
+    }
+
     /// The name; nil if it has control characters or the separator `|`.
     var linkName: String? {
         guard let name, !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "|" })
@@ -41,7 +46,7 @@ extension MapItem {
 
 extension TransportType {
     /// The word for a single means of transport; nil if the dialect has none.
-    func word(automobile: String, walking: String, cycling: String, transit: String? = nil) -> String? {
+    func word(automobile: String, walking: String, cycling: String? = nil, transit: String? = nil) -> String? {
         switch self {
         case .automobile: automobile
         case .walking: walking

@@ -7,18 +7,26 @@ struct LinkBuilder {
     /// The words for the current location that every reader knows.
     static let currentLocation = "Current Location"
 
-    private(set) var text: String
+    private var written: String
     private var separator: String
 
     init(_ beginning: String, separator: String = "?") {
-        text = beginning
+        written = beginning
         self.separator = separator
+    }
+
+    /// The link, whose last full stop is encoded, because readers take it for the end of a sentence.
+    var text: String { written.hasSuffix(".") ? written.dropLast() + "%2E" : written }
+
+    /// A link whose places are parts of the path.
+    init(path beginning: String, _ parts: [String]) {
+        self.init(beginning + parts.map { "/" + PercentCoding.encode($0) }.joined())
     }
 
     /// Adds a parameter, unless its value is nil.
     mutating func add(_ name: String, _ value: String?) {
         guard let value else { return }
-        text += separator + name + "=" + PercentCoding.encode(value)
+        written += separator + name + "=" + PercentCoding.encode(value)
         separator = "&"
     }
 
@@ -26,6 +34,17 @@ struct LinkBuilder {
     mutating func add(_ name: String, _ members: [String], separator: String) {
         guard !members.isEmpty else { return }
         add(name, members.joined(separator: separator))
+    }
+
+    /// Adds a fragment or other end that needs no encoding.
+    mutating func append(_ end: String) { written += end }
+
+    /// Adds the coordinate of a place as two parameters, and its name; nothing if there is no coordinate.
+    mutating func add(_ item: MapItem?, latitude: String, longitude: String, name: String) {
+        guard let item, let coordinate = item.coordinate else { return }
+        add(latitude, Self.degrees(coordinate.latitude))
+        add(longitude, Self.degrees(coordinate.longitude))
+        add(name, item.linkName)
     }
 
     // MARK: Values

@@ -8,7 +8,8 @@ public enum LinkJSON {
     ///
     /// `isDirectionsRequest`, `kind`, `dialect`, `error`, `errorMessage` and `unread` come first; `dialect` and `error`
     /// may be null. A request that can be read follows with `source`, `destination`, `waypoints`, `transportType` and
-    /// `avoid`, and with the other settings if the link has them, written as in our own links; a place that the link shows follows with `place`. A place is an object with an optional `name` and one
+    /// `avoid`, and with the other settings if the link has them, written as in our own links; a place that the link shows follows with `place`,
+    /// and the words of a search with `searchText`. A place is an object with an optional `name` and one
     /// of `coordinate`, latitude first and exactly as read, `address` or `currentLocation`.
     public static func encode(_ reading: RequestURL) -> [UInt8] {
         var text = JSONText()
@@ -21,6 +22,7 @@ public enum LinkJSON {
             text.strings("unread", reading.unreadParameters)
             if let request = reading.request { text.members(of: request) }
             if reading.kind == .place { text.place("place", reading.place) }
+            text.member("searchText", reading.searchText)
         }
         return text.line
     }

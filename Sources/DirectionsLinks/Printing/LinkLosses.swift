@@ -133,7 +133,9 @@ extension RequestURL.Dialect {
     /// Whether a place may be an address; if false, places are coordinates.
     var takesAddresses: Bool {
         switch self {
-        case .organicMaps, .osrmDemo, .valhallaDemo: false
+        case .organicMaps, .osrmDemo, .valhallaDemo, .osmAnd, .mapy, .amap, .naver, .tmap, .sygic, .tomtom, .copilot,
+            .openRouteService, .brouter, .magicEarth, .twoGIS, .mappls, .inRoute:
+            false
         default: true
         }
     }
@@ -141,7 +143,7 @@ extension RequestURL.Dialect {
     /// Whether the page or program that opens the links knows the current location.
     var takesCurrentLocation: Bool {
         switch self {
-        case .openStreetMap, .osrmDemo, .valhallaDemo, .graphHopper: false
+        case .openStreetMap, .osrmDemo, .valhallaDemo, .graphHopper, .openRouteService, .brouter, .cycleTravel: false
         default: true
         }
     }

@@ -35,6 +35,7 @@ public enum LinkSummary {
 
     private static func rows(of reading: RequestURL) -> [(label: String, words: String)] {
         if let place = reading.place { return [("Place", words(for: place))] }
+        if let text = reading.searchText { return [("Search", text)] }
         guard let request = reading.request else { return [] }
         var rows = [("From", request.source.map(words) ?? "an open start")]
         rows += request.waypoints.map { ("Via", words(for: $0)) }

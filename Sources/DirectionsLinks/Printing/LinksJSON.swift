@@ -21,7 +21,7 @@ package enum LinksJSON {
             request: request, kind: reading?.kind.rawValue, dialect: reading?.dialect?.rawValue,
             unread: reading?.unreadParameters ?? [])
         let own = request.printed(in: .own)
-        for dialect in RequestURL.Dialect.allCases where dialect != .geo {
+        for dialect in RequestURL.Dialect.allCases where dialect.asksForDirections {
             switch dialect == .own ? own : request.printed(in: dialect, own: own) {
             case .link(let url): answer.links.append(Printed(dialect: dialect.rawValue, url: url))
             case .losses(let losses, let message):

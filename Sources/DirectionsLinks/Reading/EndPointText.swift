@@ -23,12 +23,13 @@ struct EndPointTextError: Error {
 /// Parses the value of an end point: a coordinate, the current location or an address (rules V1 to V11).
 ///
 /// It tries in this order: a pair of numbers with a comma, or with a blank if both have a fraction, or with hemisphere
-/// letters; several numbers that are no pair are an error; a few English words mean the current location; everything
-/// else is an address. Google's links and the `q` of `geo:` may add a label to a coordinate.
+/// letters; several numbers that are no pair are an error; a full plus code; a few English words mean the current location;
+/// everything else is an address. Google's links and the `q` of `geo:` may add a label to a coordinate.
 enum EndPointText {
     /// The place that a value stands for.
     static func place(_ text: LinkText, allowsLabel: Bool = false) throws(EndPointTextError) -> MapItem {
         if let coordinate = try coordinate(text) { return MapItem(coordinate: coordinate) }
+        if let item = plusCode(text) { return item }
         if isCurrentLocation(text) { return .forCurrentLocation() }
         if allowsLabel, let labelled = try labelled(text) { return labelled }
         return MapItem(address: text.string)
@@ -50,6 +51,18 @@ enum EndPointText {
         return try checked(coordinate)
     }
 
+    /// The place of a full plus code, whose `+` may have become a blank in a query.
+    static func plusCode(_ text: LinkText) -> MapItem? {
+        let bytes = text.bytes
+        guard 9...16 ~= bytes.count else { return nil }
+        let sign = bytes[bytes.startIndex + 8]
+        guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: " ") else { return nil }
+        var code = Array(bytes)
+        code[8] = UInt8(ascii: "+")
+        let name = String(decoding: code, as: UTF8.self)
+        return PlusCode(name)?.center.map { MapItem(name: name, coordinate: $0) }
+    }
+
     static func checked(_ coordinate: Coordinate) throws(EndPointTextError) -> Coordinate {
         guard !coordinate.isValid else { return coordinate }
         let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
@@ -58,12 +71,12 @@ enum EndPointText {
 
     /// The words of rule V7.
     static func isCurrentLocation(_ text: LinkText) -> Bool {
-        guard 11...16 ~= text.bytes.count else { return false }
+        guard 4...16 ~= text.bytes.count else { return false }
         return currentLocationWords.contains(text.lowercased)
     }
 
     private static let currentLocationWords = [
-        "current location", "my location", "your location", "currentlocation", "current-location",
+        "current location", "my location", "your location", "currentlocation", "current-location", "here",
     ]
 
     /// The place of `loc:` and a coordinate, `latitude,longitude(Label)` or `Label@latitude,longitude` (rule V10).

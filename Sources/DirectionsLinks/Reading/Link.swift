@@ -6,35 +6,53 @@ import TextCoding
 /// trimmed; a text with more than 65,536 bytes, a control character, or no scheme is no link. The fragment begins at
 /// the first `#` and is never read. Schemes and hosts are compared as a whole and without case, paths and keys with
 /// case and undecoded.
+///
+/// Few dialects have their parameters in the fragment; ``inner`` is then the same link with them in the path or query.
 struct Link {
     static let limit = 65536
 
     /// The trimmed link without its fragment.
     let bytes: [UInt8]
+    /// The part after the first `#`.
+    let fragment: [UInt8]
     /// In lower case, without the colon.
     let scheme: String
     /// The part after the colon of the scheme.
     let rest: Range<Int>
     /// The part between `//` and the path in lower case, for http and https without the port; nil without `//`.
     let host: String?
+    /// The part between `//` and the path as written; empty without `//`.
+    let authority: Range<Int>
     let path: Range<Int>
     /// The part after the first `?`; empty if there is none.
     let query: Range<Int>
 
     init?(_ text: String) {
-        guard let bytes = Self.trimmed(text), let colon = Self.endOfScheme(bytes) else { return nil }
+        guard let (bytes, fragment) = Self.trimmed(text), let colon = Self.endOfScheme(bytes) else { return nil }
         self.bytes = bytes
+        self.fragment = fragment
         scheme = Self.lowercased(bytes[..<colon])
         rest = colon + 1..<bytes.count
         let hasAuthority = bytes[rest].starts(with: "//".utf8)
         let start = hasAuthority ? Self.endOfAuthority(bytes, from: rest.lowerBound + 2) : rest.lowerBound
-        let authority = hasAuthority ? bytes[rest.lowerBound + 2..<start] : nil
+        authority = hasAuthority ? rest.lowerBound + 2..<start : start..<start
+        let name = hasAuthority ? bytes[authority] : nil
         let isWeb = scheme == "http" || scheme == "https"
-        host = authority.flatMap { [scheme] in isWeb ? Self.webHost($0, scheme) : Self.lowercased($0) }
+        host = name.flatMap { [scheme] in isWeb ? Self.webHost($0, scheme) : Self.lowercased($0) }
         guard host != nil || !isWeb else { return nil }
         let mark = bytes[start...].firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
         path = start..<mark
         query = min(mark + 1, bytes.count)..<bytes.count
+    }
+
+    /// Whether the scheme is http or https.
+    var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+    /// The parts of the path between slashes, without the empty one before the first slash.
+    var pathParts: [Range<Int>] {
+        guard !path.isEmpty else { return [] }
+        let parts = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(\.indices)
+        return Array(parts[0].isEmpty ? parts.dropFirst() : parts[...])
     }
 
     /// The path, not decoded.
@@ -43,7 +61,7 @@ struct Link {
     /// The text from an index on, without the fragment.
     func text(from index: Int) -> String { String(decoding: bytes[index...], as: UTF8.self) }
 
-    private static func trimmed(_ text: String) -> [UInt8]? {
+    private static func trimmed(_ text: String) -> (bytes: [UInt8], fragment: [UInt8])? {
         var bytes = Array(text.utf8)
         let blanks = " \t\r\n".utf8
         let end = (bytes.lastIndex { !blanks.contains($0) } ?? -1) + 1
@@ -57,8 +75,10 @@ struct Link {
             guard byte >= 0x20, byte != 0x7F else { return nil }
             if byte == UInt8(ascii: "#"), fragment == bytes.count { fragment = index }
         }
-        if fragment < bytes.count { bytes.removeSubrange(fragment...) }
-        return bytes
+        guard fragment < bytes.count else { return (bytes, []) }
+        let rest = Array(bytes[(fragment + 1)...])
+        bytes.removeSubrange(fragment...)
+        return (bytes, rest)
     }
 
     private static func endOfScheme(_ bytes: [UInt8]) -> Int? {

@@ -30,8 +30,17 @@ extension LinkDialect {
 struct LinkPlace {
     var kind: RequestURL.Kind
     var item: MapItem?
+    /// The words of a search, or of a place of which only the dialect's own server knows more.
+    var searchText: String?
 
     static let none = LinkPlace(kind: .none)
+
+    /// A place with a coordinate, or a search for an address.
+    static func found(_ item: MapItem?) -> LinkPlace {
+        guard let item else { return .none }
+        guard item.coordinate == nil else { return .place(item) }
+        return LinkPlace(kind: .search, searchText: item.address)
+    }
 
     /// A place, or `none` if it could not be read.
     static func place(_ item: MapItem?) -> LinkPlace {

@@ -17,7 +17,7 @@ extension LinkReader {
             return .place(self.coordinate("ll", coordinate, name: text?.string))
         }
         if let place = other(&self) { return .place(place) }
-        guard text == nil else { return LinkPlace(kind: .search) }
+        if let text { return .found(place(key, text)) }
         return has("center") ? LinkPlace(kind: .mapView) : .none
     }
 

@@ -77,6 +77,17 @@ extension LinkReader {
         }
     }
 
+    /// Sets the mode of transport of a part of the path; an unknown word is ignored and reported.
+    mutating func setMode(_ text: LinkText, _ modes: Modes) {
+        let word = text.lowercased
+        if let mode = modes.words.first(where: { $0.0 == word }) {
+            request.transportType = mode.1
+        } else {
+            if modes.likeAutomobile.contains(word) { request.transportType = .automobile }
+            reportPart("mode")
+        }
+    }
+
     /// Reads a list of features to avoid; unknown members are reported.
     ///
     /// - Parameter feature: converts a word in lower case to a feature.

@@ -22,6 +22,8 @@ struct LinkReader {
     }
 
     /// Splits a part of the link, by default the query, into pairs at `&`, and each pair at the first `=`.
+    ///
+    /// In the source of a web page or a mail an `&` is written `&amp;`, so `amp;` behind it is dropped.
     init(_ link: Link, in part: Range<Int>? = nil) {
         self.link = link
         let part = part ?? link.query
@@ -30,6 +32,7 @@ struct LinkReader {
             let end = link.bytes[start..<part.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? part.upperBound
             if end > start { append(start..<end) }
             start = end + 1
+            if start < part.upperBound, link.bytes[start..<part.upperBound].starts(with: "amp;".utf8) { start += 4 }
         }
     }
 
@@ -44,6 +47,12 @@ struct LinkReader {
     /// Whether a key exists, with or without a value.
     func has(_ key: String) -> Bool {
         parameters.contains { $0.name == key }
+    }
+
+    /// The first value of a key without a record that it was read; nil if it cannot be decoded.
+    func peek(_ key: String) -> String? {
+        guard let parameter = parameters.first(where: { $0.name == key }) else { return nil }
+        return (try? LinkText(decoding: link.bytes[parameter.value]))?.string
     }
 
     /// All values of a key that are not blank, in order.

@@ -47,10 +47,69 @@ public struct RequestURL: Hashable, Sendable {
         case valhallaDemo = "valhalla-demo"
         /// `https://graphhopper.com/maps/?point=…`.
         case graphHopper = "graphhopper"
+        /// Waze, `https://waze.com/ul?ll=…&navigate=yes`.
+        case waze
+        /// Yandex, `https://yandex.com/maps/?rtext=…`, and its navigator.
+        case yandex
+        /// HERE, `https://wego.here.com/directions/…`.
+        case here
+        /// OsmAnd, `https://osmand.net/map/navigate/?…`.
+        case osmAnd = "osmand"
+        /// Citymapper, `https://citymapper.com/directions?…`.
+        case citymapper
+        /// Mapy, `https://mapy.com/fnc/v1/route?…`.
+        case mapy
+        /// Bing and Windows, `https://www.bing.com/maps?rtp=…`.
+        case bing
+        /// AMap, `https://uri.amap.com/navigation?…`.
+        case amap
+        /// Baidu, `https://api.map.baidu.com/direction?…`.
+        case baidu
+        /// Tencent, `https://apis.map.qq.com/uri/v1/routeplan?…`.
+        case tencent
+        /// Kakao, `kakaomap://route?…`.
+        case kakao
+        /// Naver, `nmap://route/…`.
+        case naver
+        /// TMAP, `tmap://route?…`.
+        case tmap
+        /// Sygic, `com.sygic.aura://coordinate|…`.
+        case sygic
+        /// TomTom GO, `tomtomgo://x-callback-url/navigate?…`.
+        case tomtom
+        /// CoPilot, `copilot://mydestination?…`.
+        case copilot
+        /// `https://maps.openrouteservice.org/#/directions/…`.
+        case openRouteService = "openrouteservice"
+        /// BRouter, `https://brouter.de/brouter-web/#lonlats=…`.
+        case brouter
+        /// Magic Earth, `magicearth://?drive_to&…`.
+        case magicEarth = "magic-earth"
+        /// Petal Maps, `petalmaps://route?…`.
+        case petal
+        /// 2GIS, `dgis://2gis.ru/routeSearch/…`.
+        case twoGIS = "2gis"
+        /// Moovit, `moovit://directions?…`.
+        case moovit
+        /// The app Transit, `transit://directions?…`.
+        case transitApp = "transit-app"
+        /// Mappls, `https://mappls.com/navigation?…`.
+        case mappls
+        /// `https://cycle.travel/map?…`.
+        case cycleTravel = "cycle-travel"
+        /// TruckMap, `https://truckmap.com/route/…`.
+        case truckMap = "truckmap"
+        /// inRoute, `inroute://coordinates?…`.
+        case inRoute = "inroute"
+        /// Plus codes, `https://plus.codes/…`, which show places and never ask for directions.
+        case plusCodes = "plus-codes"
         /// `geo:` links of RFC 5870, which show places and never ask for directions.
         case geo
         /// The links of this library, `directions:?from=…&to=…`.
         case own = "directions"
+
+        /// Whether links of the dialect can ask for directions; if not, they show places only.
+        public var asksForDirections: Bool { self != .geo && self != .plusCodes }
     }
 
     /// The reasons why a link cannot be read; if several apply, the first one is reported.
@@ -65,7 +124,7 @@ public struct RequestURL: Hashable, Sendable {
         case missingDestination
         /// The start and the destination are both the current location.
         case bothEndsCurrentLocation
-        /// The coordinates are not in WGS 84.
+        /// The coordinates are not in WGS 84, nor in a system that is converted.
         case unsupportedCRS
     }
 
@@ -100,6 +159,8 @@ public struct RequestURL: Hashable, Sendable {
     public var request: DirectionsRequest?
     /// The place that the link shows; nil unless ``kind`` is ``Kind/place``.
     public var place: MapItem?
+    /// The words that the link searches for, or the name of a place whose coordinate it lacks; else nil.
+    public var searchText: String?
     /// The reason why the request or the place cannot be read; nil if there is no error.
     public var error: ErrorKind?
     /// One sentence about the error that names the parameter; nil if there is no error.
@@ -109,12 +170,13 @@ public struct RequestURL: Hashable, Sendable {
 
     init(
         kind: Kind, dialect: Dialect? = nil, request: DirectionsRequest? = nil, place: MapItem? = nil,
-        error: ErrorKind? = nil, errorMessage: String? = nil, parameters: [Parameter] = []
+        searchText: String? = nil, error: ErrorKind? = nil, errorMessage: String? = nil, parameters: [Parameter] = []
     ) {
         self.kind = kind
         self.dialect = dialect
         self.request = request
         self.place = place
+        self.searchText = searchText
         self.error = error
         self.errorMessage = errorMessage
         self.parameters = parameters

@@ -27,7 +27,7 @@ import Testing
         ("maps:0,0?daddr=B", "here > 'B'"), ("maps:maps?daddr=B", "none"), ("maps://www.apple.com/?daddr=B", "none"),
         ("maps:/directions?destination=B", "none"), ("maps:?destination=B", "none"), ("maps:", "none"),
         ("maps://", "none"),
-        ("maps:daddr=B", "none"), ("maps://maps.apple.com:99/?daddr=B", "none"),
+        ("maps:daddr=B", "here > 'B'"), ("maps://maps.apple.com:99/?daddr=B", "none"),
         ("maps:?daddr=B&dirflg=r", "here > 'B' by transit"),
     ])
     func `maps links may name a few authorities or none`(link: String, reading: String) {
@@ -126,9 +126,10 @@ import Testing
         ("maps:?q=1,1&ll=2,2", "place 1,1"), ("maps:?q=Hut&ll=2,2", "place 2,2 (Hut)"),
         ("maps:?q=Hut@1,1&ll=2,2", "place 1,1 (Hut)"),
         ("maps:?q=loc:1,1", "place 1,1"), ("maps:?ll=2,2&address=C", "place 2,2"), ("maps:?address=C", "place 'C'"),
-        ("maps:?q=Hut&address=C", "place 'C'"), ("maps:?q=Hut&near=1,1", "search"),
+        ("maps:?q=Hut&address=C", "place 'C'"), ("maps:?q=Hut&near=1,1", "search 'Hut'"),
         ("maps:?q=1,2,3&ll=2,2", "none: malformed"),
-        ("maps:?ll=Hut", "none: malformed"), ("maps:?q=Hut&sll=1,1", "search"), ("maps:?sll=1,1&near=2,2", "none"),
+        ("maps:?ll=Hut", "none: malformed"), ("maps:?q=Hut&sll=1,1", "search 'Hut'"),
+        ("maps:?sll=1,1&near=2,2", "none"),
         ("https://maps.apple.com/maps?ll=91,0", "none: coordinateOutOfRange"),
         ("https://maps.apple.com/place?coordinate=1,1&name=C", "place 1,1 (C)"),
         ("https://maps.apple.com/place?coordinate=&address=C", "place 'C'"),

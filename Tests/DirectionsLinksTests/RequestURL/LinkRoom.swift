@@ -14,29 +14,34 @@ struct LinkRoom {
     var hasOpenStart = false
     var types: [TransportType] = [.any, .automobile, .walking, .cycling, .transit]
     var features: [RouteAvoidances.Feature] = []
+    /// Characters that separate the members of a list and so cannot be in an address.
+    var separators = ""
     /// Whether there is room for all other settings and the names of places.
     var hasSettings = false
 
     private static let threeModes: [TransportType] = [.any, .automobile, .walking, .cycling]
 
-    static let all = [
-        LinkRoom(dialect: .appleLegacy),
-        LinkRoom(dialect: .appleUnified, features: [.tolls, .highways, .stairs, .busyRoads]),
-        LinkRoom(dialect: .appleGeoNavigation, types: [.any]),
-        LinkRoom(dialect: .googleDirections, features: [.tolls, .highways, .ferries]),
-        LinkRoom(dialect: .googleLegacy, features: [.tolls, .highways]),
-        LinkRoom(dialect: .googleApp),
-        LinkRoom(
-            dialect: .googleNavigation, hasStart: false, hasStops: false, types: threeModes,
-            features: [.tolls, .highways, .ferries]),
-        LinkRoom(dialect: .openStreetMap, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
-        LinkRoom(dialect: .organicMaps, hasAddresses: false, features: [.tolls, .highways, .ferries]),
-        LinkRoom(
-            dialect: .osrmDemo, hasAddresses: false, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
-        LinkRoom(dialect: .valhallaDemo, hasAddresses: false, hasCurrentLocation: false, types: threeModes),
-        LinkRoom(dialect: .graphHopper, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
-        LinkRoom(dialect: .own, features: RouteAvoidances.Feature.allCases, hasSettings: true),
-    ]
+    static let all =
+        [
+            LinkRoom(dialect: .appleLegacy),
+            LinkRoom(dialect: .appleUnified, features: [.tolls, .highways, .stairs, .busyRoads]),
+            LinkRoom(dialect: .appleGeoNavigation, types: [.any]),
+            LinkRoom(dialect: .googleDirections, features: [.tolls, .highways, .ferries]),
+            LinkRoom(dialect: .googleLegacy, features: [.tolls, .highways]),
+            LinkRoom(dialect: .googleApp),
+            LinkRoom(
+                dialect: .googleNavigation, hasStart: false, hasStops: false, types: threeModes,
+                features: [.tolls, .highways, .ferries]),
+            LinkRoom(dialect: .openStreetMap, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
+            LinkRoom(dialect: .organicMaps, hasAddresses: false, features: [.tolls, .highways, .ferries]),
+            LinkRoom(
+                dialect: .osrmDemo, hasAddresses: false, hasCurrentLocation: false, hasOpenStart: true,
+                types: threeModes),
+            LinkRoom(dialect: .valhallaDemo, hasAddresses: false, hasCurrentLocation: false, types: threeModes),
+            LinkRoom(dialect: .graphHopper, hasCurrentLocation: false, hasOpenStart: true, types: threeModes),
+        ] + apps + [
+            LinkRoom(dialect: .own, features: RouteAvoidances.Feature.allCases, hasSettings: true)
+        ]
 
     /// A request that fits.
     func request(_ random: inout SeededGenerator) -> DirectionsRequest {
@@ -120,7 +125,9 @@ struct LinkRoom {
     }
 
     private func place(_ random: inout SeededGenerator) -> MapItem {
-        if hasAddresses, random.chance(40) { return MapItem(address: Self.address(&random)) }
+        if hasAddresses, random.chance(40) {
+            return MapItem(address: Self.address(&random).filter { !separators.contains($0) })
+        }
         let scale = [1.0, 1e5, 1e7, 1e9][random.below(4)]
         let degrees = [90.0, 180].map { limit in
             let value = Double(random.below(Int(2 * limit * scale) + 1)) / scale - limit

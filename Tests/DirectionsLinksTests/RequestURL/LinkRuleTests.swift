@@ -30,7 +30,7 @@ private let apple = "https://maps.apple.com/"
         ("https ://maps.apple.com/?daddr=Ulm", "none"), ("maps.apple.com/?daddr=Ulm", "none"),
         ("httpss://maps.apple.com/?daddr=Ulm", "none"), ("ws://maps.apple.com/?daddr=Ulm", "none"),
         ("map:?daddr=Ulm", "none"), ("maps+x:?daddr=Ulm", "none"), (":?daddr=Ulm", "none"), ("maps", "none"),
-        ("waze://?ll=48.1,11.5&navigate=yes", "none"), ("mailto:a@b?daddr=Ulm", "none"),
+        ("fastmaps://?ll=48.1,11.5&navigate=yes", "none"), ("mailto:a@b?daddr=Ulm", "none"),
     ])
     func `only the schemes of the dialects count, without case`(link: String, reading: String) {
         #expect(summary(link) == reading)
@@ -55,7 +55,7 @@ private let apple = "https://maps.apple.com/"
         ("?daddr=A%2BB", "here > 'A+B'"), ("?daddr=A%26B%3DC", "here > 'A&B=C'"), ("?daddr=A%23B", "here > 'A#B'"),
         ("?daddr=A#daddr=B", "here > 'A'"), ("?daddr=A?saddr=B", "here > 'A?saddr=B'"), ("?daddr==A", "here > '=A'"),
         ("?&&daddr=A&&", "here > 'A'"), ("?d%61ddr=A", "here > 'A'"), ("?daddr=%2525", "here > '%25'"),
-        ("?daddr=A&Saddr=B", "here > 'A' unread Saddr"), ("?daddr=A&amp;dirflg=w", "here > 'A' unread amp;dirflg"),
+        ("?daddr=A&Saddr=B", "here > 'A' unread Saddr"), ("?daddr=A&amp;dirflg=w", "here > 'A' by walking"),
         ("?daddr=A;B", "here > 'A;B'"), ("?+daddr=A", "none"), ("? daddr=A", "none"),
         ("?daddr%20=A&daddr=B", "here > 'B' unread daddr "), ("?daddr=%e4%bd%a0", "here > '你'"),
         ("?=x&daddr=A", "here > 'A' unread "), ("?daddr", "missingDestination"),

@@ -9,7 +9,8 @@ func summary(_ link: String) -> String {
     let reading = RequestURL(link)
     guard reading.isDirectionsRequest else {
         let error = reading.error.map { ": \($0.rawValue)" } ?? ""
-        return reading.kind.rawValue + error + (reading.place.map { " " + summary($0) } ?? "")
+        let found = reading.place.map { " " + summary($0) } ?? reading.searchText.map { " '\($0)'" } ?? ""
+        return reading.kind.rawValue + error + found
     }
     guard let request = reading.request else { return reading.error?.rawValue ?? "nothing" }
     let places = [request.source] + request.waypoints + [request.destination]

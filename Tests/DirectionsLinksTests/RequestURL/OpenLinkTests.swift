@@ -30,7 +30,7 @@ import Testing
         ("https://osm.org/?mlat=1&mlon=2", "place 1,2"), ("https://www.osm.org/?mlat=-1.5&mlon=+2.5", "place -1.5,2.5"),
         ("https://osm.org/?mlat=91&mlon=2", "none: coordinateOutOfRange"),
         ("https://osm.org/?mlat=x&mlon=2", "none: malformed"), ("https://osm.org/?mlat=1", "none"),
-        ("https://osm.org/#map=1/2/3", "none"), ("https://www.openstreetmap.org/go/0EEQ", "shortLink"),
+        ("https://osm.org/#map=1/2/3", "none"), ("https://www.openstreetmap.org/go/0EEQ", "place 51.50390625,0"),
     ])
     func `OpenStreetMap shows a place with a marker`(link: String, reading: String) {
         #expect(summary(link) == reading)
@@ -82,8 +82,8 @@ import Testing
         ("om://v2/nav", "missingDestination"),
         ("om://v2/other?destination=3,4", "none"), ("om://map?ll=1,2&n=Hut", "place 1,2 (Hut)"),
         ("om://map?ll=1,2&ll=3,4", "place 1,2"), ("om://map?ll=Hut", "none: malformed"),
-        ("om://o4B4pYZsRs/Hut", "shortLink"),
-        ("https://omaps.app/o4B4pYZsRs", "shortLink"),
+        ("om://o4B4pYZsRs/Hut", "place 47.385930323401396,8.576659709215164 (Hut)"),
+        ("https://omaps.app/o4B4pYZsRs", "place 47.385930323401396,8.576659709215164"),
     ])
     func `Organic Maps navigates from here and shows places`(link: String, reading: String) {
         #expect(summary(link) == reading)
@@ -150,7 +150,8 @@ import Testing
         ("90,10", "place 90,10"), ("0,-180", "place 0,-180"), ("1,2(Hut;+c)", "place 1,2 (Hut;+c)"),
         ("1,2(Hut", "none: malformed"), ("1,2?q=3,4", "place 3,4"), ("1,2?q=3,4(Hut)", "place 3,4 (Hut)"),
         ("1,2?q=Hut+A", "place 1,2 (Hut A)"),
-        ("0,0?q=Hut", "search"), ("0.0,-0.0?q=Hut", "search"), ("?q=Hut", "search"), ("?q=", "none: malformed"),
+        ("0,0?q=Hut", "search 'Hut'"), ("0.0,-0.0?q=Hut", "search 'Hut'"), ("?q=Hut", "search 'Hut'"),
+        ("?q=", "none: malformed"),
         ("1,2?q=3,4,5", "none: malformed"), ("1,2?q=91,0", "none: coordinateOutOfRange"),
         ("1,2?(Hut)", "place 1,2 (Hut)"), ("//1,2", "none"),
         ("1,2?daddr=3,4", "place 1,2"), ("1,2?z=%ZZ", "place 1,2"), ("1,2;x=%ZZ", "place 1,2"),

@@ -190,7 +190,7 @@ import Testing
                 == "A link in the dialect osm cannot carry closed ways or alternate routes. One in the dialect directions can."
         )
         let all = (json["links"].elements + json["losses"].elements).compactMap { $0["dialect"].text }
-        #expect(all.sorted() == RequestURL.Dialect.allCases.filter { $0 != .geo }.map(\.rawValue).sorted())
+        #expect(all.sorted() == RequestURL.Dialect.allCases.filter(\.asksForDirections).map(\.rawValue).sorted())
     }
 
     @Test func `of thousands of lost places a few are named`() throws {
