@@ -6,29 +6,37 @@ public import DirectionsLinks
 package struct LinkCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "link",
-        abstract: "Print a link that asks for directions.",
+        abstract: "Print a link that asks for directions, or shows a place.",
         discussion: """
-            A point is a coordinate, "here" for the current location of the person who opens the link, or else an \
-            address. A value that the dialect cannot express is an error, unless it does not change the route. With \
-            --from, a link is converted to another dialect.
+            A point is a coordinate, a full plus code, "here" for the current location of the person who opens the link, or \
+            else an address. A single point is a place, and the link shows it; with --open-start it is the destination, \
+            and whoever opens the link gives the start. A value that the dialect cannot express is an error, unless it \
+            does not change the route. With --from, a link is converted to another dialect.
 
             Example:
               route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+              route link 41.1621,-8.5835 --dialect apple-unified
+              route link 41.1621,-8.5835 --dialect osm --open-start
               route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
               route link 41.1496,-8.6110 41.1621,-8.5835 --closed 13268415
               route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
             """
     )
 
-    @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
+    @Argument(help: ArgumentHelp("The start, stops if any, and the destination; or one place.", valueName: "point"))
     var points: [String] = []
 
     @Option(
-        help: ArgumentHelp("The dialect of the link. Example: --dialect google-dir", valueName: "dialect"))
-    var dialect = RequestURL.Dialect.own
+        help: ArgumentHelp(
+            "The dialect of the link. Default: directions, and geo for a place. Example: --dialect google-dir",
+            valueName: "dialect"))
+    var dialect: RequestURL.Dialect?
 
     @Option(help: ArgumentHelp("A link to convert, instead of points.", valueName: "url"))
     var from: String?
+
+    @Flag(help: "Take a single point as the destination, and leave the start open.")
+    var openStart = false
 
     @Option(
         name: .shortAndLong,
@@ -51,8 +59,11 @@ package struct LinkCommand: ParsableCommand {
 
     package func validate() throws {
         guard from == nil || points.isEmpty else { throw ValidationError("--from and points exclude each other.") }
-        guard from != nil || points.count > 1 else {
-            throw ValidationError("A link needs a start and a destination, or --from.")
+        guard from != nil || !points.isEmpty else {
+            throw ValidationError("A link needs a start and a destination, one place, or --from.")
+        }
+        guard !openStart || points.count == 1 else {
+            throw ValidationError("--open-start needs one point, the destination.")
         }
         guard words.lang?.isEmpty != true else {
             throw ValidationError("--lang is empty; give the tag of a language, for example de-AT.")
@@ -60,6 +71,7 @@ package struct LinkCommand: ParsableCommand {
     }
 
     package func run() throws {
+        if let place = try place() { return try StandardOutput.write(try printed(place) + "\n") }
         var request = try from.map { try linked($0) } ?? named()
         request.transportType = mode ?? request.transportType
         add(try avoidances.avoidances(), to: &request.avoidances)
@@ -71,7 +83,24 @@ package struct LinkCommand: ParsableCommand {
         request.language = words.lang ?? request.language
         request.units = words.units ?? request.units
         request.currentLocation = try location.currentLocation() ?? request.currentLocation
-        try StandardOutput.write(request.link(in: dialect) + "\n")
+        try StandardOutput.write(request.link(in: dialect ?? .own) + "\n")
+    }
+
+    // MARK: Places
+
+    /// The place that the link is to show; nil if the link is to ask for directions.
+    private func place() throws -> MapItem? {
+        guard let from else { return points.count == 1 && !openStart ? try Self.item(points[0]) : nil }
+        let reading = RequestURL(from)
+        return reading.place ?? reading.searchText.map { MapItem(address: $0) }
+    }
+
+    private func printed(_ place: MapItem) throws -> String {
+        guard mode == nil, !alternates, !times.isGiven, try avoidances.avoidances() == RouteAvoidances() else {
+            throw ValidationError(
+                "A link that shows a place has no settings of a route; give a start and a destination.")
+        }
+        return try place.link(in: dialect ?? .geo)
     }
 
     /// Adds avoidances to others; a measure of the vehicle replaces the other one.
@@ -96,7 +125,8 @@ package struct LinkCommand: ParsableCommand {
     private func named() throws -> DirectionsRequest {
         let items = try points.map(Self.item)
         return DirectionsRequest(
-            source: items.first, destination: items.last, waypoints: Array(items.dropFirst().dropLast()))
+            source: openStart ? nil : items.first, destination: items.last,
+            waypoints: Array(items.dropFirst().dropLast()))
     }
 
     private static func transportType(_ text: String) throws -> TransportType {
@@ -120,6 +150,6 @@ package struct LinkCommand: ParsableCommand {
 }
 
 extension RequestURL.Dialect: ExpressibleByArgument {
-    /// The dialects that ask for directions.
-    public static var allValueStrings: [String] { allCases.filter { $0 != .geo }.map(\.rawValue) }
+    /// The dialects that are printed.
+    public static var allValueStrings: [String] { allCases.filter { $0 != .plusCodes }.map(\.rawValue) }
 }

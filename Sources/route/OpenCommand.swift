@@ -11,9 +11,9 @@ package struct OpenCommand: ParsableCommand {
         commandName: "open",
         abstract: "Print the route that a link asks for.",
         discussion: """
-            Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla and GraphHopper, \
-            and directions:?from=…&to=…, without any network connection. Standard error names the parameters of the \
-            link that have no effect. With - for the link, --dry-run and --json, it reads links from standard input, \
+            Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OsmAnd, Waze, HERE, Bing, Yandex \
+            and many other apps, and directions:?from=…&to=…, without any network connection. The text may be a \
+            message with a link in it. Standard error names the parameters of the link that have no effect. With - for the link, --dry-run and --json, it reads links from standard input, \
             one per line, and prints one line for each. To read a request from a file, use --file; a link cannot name \
             a file.
 
@@ -21,6 +21,7 @@ package struct OpenCommand: ParsableCommand {
               route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
               route open 'google.navigation:q=41.1621,-8.5835' --here 41.1496,-8.6110
               route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
+              route open 'geo:0,0?q=Rua do Bonfim' --places --here 41.1496,-8.6110
               route open --dry-run --json - < links.txt
             """
     )
@@ -38,7 +39,10 @@ package struct OpenCommand: ParsableCommand {
     @Flag(help: "Print what the link says and check that its places are known and covered, without a search.")
     var dryRun = false
 
-    @Flag(help: "Treat a link that only shows a place as a request for directions to it from the current location.")
+    @Flag(
+        help:
+            "Treat a link that shows a place or searches for one as a request for directions to it from the current location."
+    )
     var places = false
 
     @Flag(help: "Also print up to three other routes, if there are any.")

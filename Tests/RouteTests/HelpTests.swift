@@ -69,7 +69,8 @@ private let overview = #"""
       show                    Show a route on a map in the browser.
       snapshot                Draw a map with the route between points.
       open                    Print the route that a link asks for.
-      link                    Print a link that asks for directions.
+      link                    Print a link that asks for directions, or shows a
+                              place.
       geocode                 Find the place of an address or name, or the address
                               of a place.
       complete                Find the places whose names go on as a text begins.
@@ -363,17 +364,19 @@ private let eta = #"""
 private let opening = #"""
     OVERVIEW: Print the route that a link asks for.
 
-    Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps, OSRM,
-    Valhalla and GraphHopper, and directions:?from=…&to=…, without any network
-    connection. Standard error names the parameters of the link that have no
-    effect. With - for the link, --dry-run and --json, it reads links from standard
-    input, one per line, and prints one line for each. To read a request from a
-    file, use --file; a link cannot name a file.
+    Reads the directions links of Apple, Google, OpenStreetMap, Organic Maps,
+    OsmAnd, Waze, HERE, Bing, Yandex and many other apps, and
+    directions:?from=…&to=…, without any network connection. The text may be a
+    message with a link in it. Standard error names the parameters of the link that
+    have no effect. With - for the link, --dry-run and --json, it reads links from
+    standard input, one per line, and prints one line for each. To read a request
+    from a file, use --file; a link cannot name a file.
 
     Example:
       route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
       route open 'google.navigation:q=41.1621,-8.5835' --here 41.1496,-8.6110
       route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
+      route open 'geo:0,0?q=Rua do Bonfim' --places --here 41.1496,-8.6110
       route open --dry-run --json - < links.txt
 
     USAGE: route open [<options>] [<url>]
@@ -387,8 +390,9 @@ private let opening = #"""
                               --file request.json
       --dry-run               Print what the link says and check that its places
                               are known and covered, without a search.
-      --places                Treat a link that only shows a place as a request for
-                              directions to it from the current location.
+      --places                Treat a link that shows a place or searches for one
+                              as a request for directions to it from the current
+                              location.
       --alternates            Also print up to three other routes, if there are any.
       -m, --mode <mode>       The means of transport, whatever the link says:
                               automobile, walking, cycling or any. Example: --mode
@@ -427,15 +431,19 @@ private let opening = #"""
     """#
 
 private let linking = #"""
-    OVERVIEW: Print a link that asks for directions.
+    OVERVIEW: Print a link that asks for directions, or shows a place.
 
-    A point is a coordinate, "here" for the current location of the person who
-    opens the link, or else an address. A value that the dialect cannot express is
-    an error, unless it does not change the route. With --from, a link is converted
-    to another dialect.
+    A point is a coordinate, a full plus code, "here" for the current location of
+    the person who opens the link, or else an address. A single point is a place,
+    and the link shows it; with --open-start it is the destination, and whoever
+    opens the link gives the start. A value that the dialect cannot express is an
+    error, unless it does not change the route. With --from, a link is converted to
+    another dialect.
 
     Example:
       route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+      route link 41.1621,-8.5835 --dialect apple-unified
+      route link 41.1621,-8.5835 --dialect osm --open-start
       route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
       route link 41.1496,-8.6110 41.1621,-8.5835 --closed 13268415
       route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
@@ -443,16 +451,24 @@ private let linking = #"""
     USAGE: route link [<options>] [<point> ...]
 
     ARGUMENTS:
-      <point>                 The start, stops if any, and the destination.
+      <point>                 The start, stops if any, and the destination; or one
+                              place.
 
     OPTIONS:
-      --dialect <dialect>     The dialect of the link. Example: --dialect
-                              google-dir (values: apple-legacy, apple-unified,
-                              apple-geo-navigation, google-dir, google-legacy,
-                              google-app, google-navigation, osm, organic-maps,
-                              osrm-demo, valhalla-demo, graphhopper, directions;
-                              default: directions)
+      --dialect <dialect>     The dialect of the link. Default: directions, and geo
+                              for a place. Example: --dialect google-dir (values:
+                              apple-legacy, apple-unified, apple-geo-navigation,
+                              google-dir, google-legacy, google-app,
+                              google-navigation, osm, organic-maps, osrm-demo,
+                              valhalla-demo, graphhopper, waze, yandex, here,
+                              osmand, citymapper, mapy, bing, amap, baidu, tencent,
+                              kakao, naver, tmap, sygic, tomtom, copilot,
+                              openrouteservice, brouter, magic-earth, petal, 2gis,
+                              moovit, transit-app, mappls, cycle-travel, truckmap,
+                              inroute, geo, directions)
       --from <url>            A link to convert, instead of points.
+      --open-start            Take a single point as the destination, and leave the
+                              start open.
       -m, --mode <mode>       The means of transport: automobile, walking, cycling
                               or transit; open by default. Example: --mode walking
       --alternates            Also ask for other routes.

@@ -97,11 +97,14 @@ import route
 
     @Test(
         arguments: [
-            (["41.2,-8.5"], "a start and a destination"), ([], "a start and a destination"),
+            ([], "a start and a destination"), (["1,2", "3,4", "--open-start"], "needs one point"),
+            (["1,2", "--mode", "walking"], "no settings of a route"), (["here"], "the current location"),
+            (["1,2", "--dialect", "valhalla-demo"], "use the dialect geo"),
+            (["1,2", "--dialect", "apple-legacy", "--open-start"], "a missing start"),
             (["41.2,-8.5", "--from", "x"], "exclude each other"), (["91,2", "3,4"], "beyond ±90"),
             (["41,5 8,5", "3,4"], "decimal commas"), (["3,4", ""], "empty"),
-            (["1,2", "3,4", "--dialect", "waze"], "apple-legacy"),
-            (["--from", "https://example.com/"], "no directions"), (["--from", "geo:41,-8"], "its place as a point"),
+            (["1,2", "3,4", "--dialect", "x"], "apple-legacy"),
+            (["--from", "https://example.com/"], "no directions"),
             (["--from", "https://maps.app.goo.gl/abc"], "only its server"),
             (["1,2", "3,4", "--lang", ""], "--lang is empty"),
             (["1,2", "3,4", "--mode", "x"], "cycling, transit or any"),
@@ -110,6 +113,28 @@ import route
         let ending = RouteCommand.run(["link"] + arguments)
         #expect(ending.status == .usage)
         #expect(ending.complaint?.contains(part) == true, "\(ending.complaint ?? "")")
+    }
+
+    @Test func `a single point is a place, or with --open-start the destination`() throws {
+        #expect(try printed("41.1621,-8.5835") == "geo:41.1621,-8.5835")
+        #expect(
+            try printed("8CHH5C68+RJ", "--dialect", "organic-maps") == "om://map?v=1&ll=41.1620625,-8.5834375")
+        #expect(
+            try printed("Rua do Bonfim", "--dialect", "apple-unified")
+                == "https://maps.apple.com/place?address=Rua%20do%20Bonfim")
+        #expect(
+            try printed("41.1621,-8.5835", "--dialect", "graphhopper", "--open-start")
+                == "https://graphhopper.com/maps/?point=&point=41.1621,-8.5835")
+    }
+
+    @Test func `a link to a place becomes one of another dialect`() throws {
+        #expect(
+            try printed("--from", "geo:41,-8?q=41,-8(Hut)", "--dialect", "apple-legacy")
+                == "https://maps.apple.com/?ll=41,-8&q=Hut")
+        #expect(
+            try printed("--from", "https://maps.apple.com/?q=Rua+1", "--dialect", "osm")
+                == "https://www.openstreetmap.org/search?query=Rua%201")
+        #expect(try printed("--from", "See geo:41,-8.") == "geo:41,-8")
     }
 
     @Test func `a link that cannot be read is bad data`() {

@@ -217,7 +217,8 @@ import route
 
     @Test func `links from standard input are answered a line each`() throws {
         let lines = [
-            "directions:?from=41.15,-8.61&to=here&via=my+location", "", "geo:41,-8?q=41.5,-8.5(Caf%C3%A9)", "   \r",
+            "directions:?from=41.15,-8.61&to=Here+Street&via=my+location", "", "geo:41,-8?q=41.5,-8.5(Caf%C3%A9)",
+            "   \r",
             String(repeating: "x", count: 1 << 20), "maps:?daddr=%ZZ",
             "https://maps.apple.com/?daddr=41,-8" + String(repeating: " ", count: 1 << 20),
         ]
@@ -228,7 +229,7 @@ import route
         let answers = try outcome.lines.map { try JSONValue($0.utf8) }
         #expect(answers.count == lines.count)
         #expect(answers[0]["waypoints"][0] == .object(["currentLocation": .bool(true)]))
-        #expect(answers[0]["destination"] == .object(["address": .string("here")]))
+        #expect(answers[0]["destination"] == .object(["address": .string("Here Street")]))
         for index in [1, 3, 4] { #expect(answers[index]["kind"].text == "none", "\(index)") }
         #expect(answers[2]["place"]["coordinate"] == .array([.number(41.5), .number(-8.5)]))
         #expect(answers[5]["error"].text == "malformed")
