@@ -137,6 +137,24 @@ import Testing
         #expect(response.destination.coordinate == map.place("c"))
     }
 
+    @Test func `the current location at both ends is refused, unless there are stops`() throws {
+        var request = request("a", "c")
+        request.source = .forCurrentLocation()
+        request.destination = .forCurrentLocation()
+        request.currentLocation = Location(coordinate: map.place("a"))
+        let error = error(request)
+        #expect(error?.reason == .invalidRequest && error?.pointIndex == 1)
+        #expect(error?.message.contains("both the current location") == true)
+        request.waypoints = [MapItem(coordinate: map.place("c"))]
+        #expect(try map.provider.calculate(request).routes.isEmpty == false)
+    }
+
+    @Test func `a request that allows no means of transport says so`() {
+        var request = request("a", "c")
+        request.transportType = []
+        #expect(error(request)?.message.hasPrefix("The request allows no means of transport") == true)
+    }
+
     @Test func `an address that cannot be looked up has MapKit's code for that`() {
         var request = request("a", "c")
         request.waypoints = [MapItem(address: "Rua do Almada 1")]

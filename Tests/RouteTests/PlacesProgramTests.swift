@@ -101,6 +101,29 @@ import Testing
         #expect(link.text == outcome.text)
     }
 
+    @Test func `the words of a link that searches are looked up with --places`() throws {
+        let expected = try ask(["directions", "here", "Café Azul", "--here", "41,-8", "--mode", "any"])
+        for link in ["geo:0,0?q=Café Azul", "https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+Azul"] {
+            let outcome = try ask(["open", link, "--places", "--here", "41,-8"])
+            #expect(outcome.status == 0 && outcome.text == expected.text, "\(outcome.complaint)")
+            let refused = try ask(["open", link, "--here", "41,-8"])
+            #expect(refused.status == 64 && refused.sentence.contains("add --places"), "\(refused.complaint)")
+        }
+        let unknown = try ask(["open", "geo:0,0?q=Nowhere", "--places", "--here", "41,-8"])
+        #expect(unknown.status == 68 && !unknown.sentence.contains("--places"), "\(unknown.complaint)")
+    }
+
+    @Test func `a plus code is a place, a short one with its town`() throws {
+        for text in ["8CHJ2222+4R", "2222+4R Café Azul", "Café Azul, 2222+4r"] {
+            let outcome = try ask(["open", "--json", "maps:?saddr=41,-8&daddr=\(text.replacing("+", with: "%2B"))"])
+            #expect(outcome.status == 0 && outcome.text.lowercased().contains("2222+4r"), "\(outcome.complaint)")
+        }
+        let alone = try ask(["open", "maps:?saddr=41,-8&daddr=2222%2B4R"])
+        #expect(alone.status == 68 && alone.sentence.contains("a short plus code"), "\(alone.complaint)")
+        let nowhere = try ask(["open", "maps:?saddr=41,-8&daddr=2222%2B4R Nowhere"])
+        #expect(nowhere.status == 68 && nowhere.sentence.contains("Nowhere"), "\(nowhere.complaint)")
+    }
+
     // MARK: The file
 
     @Test func `the same extract makes the same index, which a contraction keeps`() throws {

@@ -206,6 +206,11 @@ public final class DirectionsProvider: Sendable {
     }
 
     private func notServed(_ type: TransportType) -> DirectionsError {
+        guard !type.isEmpty else {
+            return DirectionsError(
+                reason: .modeNotServed, message: "The request allows no means of transport; the graph serves \(served)."
+            )
+        }
         guard type != .transit else {
             return DirectionsError(
                 reason: .modeNotServed, message: "Transit is not served yet; the graph serves \(served).")

@@ -12,6 +12,7 @@ struct RequestPlaces {
         guard let destination = request.destination else {
             throw Self.missing("destination", request.waypoints.count + 1)
         }
+        try Self.refuseOnlyHere(request)
         try request.currentLocation?.check()
         let asked = [source] + request.waypoints + [destination]
         var items: [MapItem] = []
@@ -32,6 +33,17 @@ struct RequestPlaces {
             coordinates, current: current, location: request.currentLocation, constraints: request.constraints)
         points.continuesStraight = request.continuesStraight
         self.points = points
+    }
+
+    /// Throws if a request without stops leads from the current location to the current location.
+    private static func refuseOnlyHere(_ request: DirectionsRequest) throws(DirectionsError) {
+        let ends = [request.source, request.destination]
+        guard request.waypoints.isEmpty, ends.allSatisfy({ $0?.isCurrentLocation == true && $0?.coordinate == nil })
+        else { return }
+        throw DirectionsError(
+            reason: .invalidRequest,
+            message: "The start and the destination are both the current location; give another start or destination.",
+            pointIndex: 1)
     }
 
     /// The ends of a route that is found already.

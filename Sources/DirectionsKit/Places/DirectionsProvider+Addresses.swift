@@ -6,7 +6,8 @@ import TextCoding
 extension DirectionsProvider {
     /// The request with a coordinate for each place of which it has only the address.
     ///
-    /// An address means the place that ``geocode(_:_:)`` finds first, near the other end of the route. A place that has
+    /// An address means the place that ``geocode(_:_:)`` finds first, near the other end of the route, or a plus code: a full
+    /// one, or a short one with its town, as in `5C68+RJ Porto`. A place that has
     /// a coordinate is not looked up, whatever its address says.
     ///
     /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/addressUnresolved`` if no place has all words of an
@@ -124,6 +125,9 @@ private struct AddressResolution {
         of item: MapItem, near: Coordinate?, _ index: Int, _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> MapItem {
         let address = item.address ?? ""
+        if let plus = PlusCodeAddress(address) {
+            return try place(of: plus, near: near, index, &lookups).named(by: item)
+        }
         let found = try candidates(of: address, near: near, index, &lookups)
         guard let best = found.first, !best.isPartial else { throw unknown(address, index, found) }
         if found.dropFirst().contains(where: best.mayBeMeantToo) {
@@ -132,6 +136,24 @@ private struct AddressResolution {
             remarks.append(remark)
         }
         return best.mapItem.named(by: item)
+    }
+
+    /// The place of a plus code; a short one lies near the town behind it.
+    private func place(
+        of plus: PlusCodeAddress, near: Coordinate?, _ index: Int, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> MapItem {
+        if let item = plus.mapItem(near: nil) { return item }
+        guard !plus.town.isEmpty else {
+            throw DirectionsError(
+                reason: .addressUnresolved,
+                message: "\(subject(plus.text, index)), a short plus code; give the full one, or its town as well.",
+                pointIndex: number(index))
+        }
+        let found = try candidates(of: plus.town, near: near, index, &lookups)
+        guard let town = found.first, !town.isPartial, let item = plus.mapItem(near: town.mapItem.coordinate) else {
+            throw unknown(plus.town, index, found)
+        }
+        return item
     }
 
     private func candidates(

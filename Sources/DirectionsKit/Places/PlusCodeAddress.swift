@@ -1,0 +1,39 @@
+import Geometry
+
+/// An address that is a plus code, alone or with the town that a short code needs: `5C68+RJ Porto`.
+struct PlusCodeAddress {
+    let code: PlusCode
+    /// The code as written.
+    let text: String
+    /// The other words; empty if there are none.
+    let town: String
+
+    /// Nil if neither the first nor the last word of the address is a plus code.
+    init?(_ address: String) {
+        let words = address.split { $0 == " " || $0 == "," }
+        guard let first = words.first, let last = words.last else { return nil }
+        if let code = PlusCode(String(first)) {
+            (self.code, text) = (code, String(first))
+            town = String(address[first.endIndex...].trimmingSeparators)
+        } else if let code = PlusCode(String(last)) {
+            (self.code, text) = (code, String(last))
+            town = String(address[..<last.startIndex].trimmingSeparators)
+        } else {
+            return nil
+        }
+    }
+
+    /// The place of a full code, or of a short one near a coordinate; nil without that coordinate.
+    func mapItem(near reference: Coordinate?) -> MapItem? {
+        let full = code.isFull ? code : reference.map(code.recovered)
+        return full?.center.map { MapItem(name: text, coordinate: $0) }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSeparators: Substring {
+        let start = drop { $0 == " " || $0 == "," }
+        guard let end = start.lastIndex(where: { $0 != " " && $0 != "," }) else { return "" }
+        return start[...end]
+    }
+}
