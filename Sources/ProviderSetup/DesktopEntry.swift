@@ -7,7 +7,12 @@ package struct DesktopEntry: Sendable {
     /// The schemes of links that the program reads and that belong to no other kind of program.
     package static let schemes = [
         "geo", "maps", "directions", "geo-navigation", "google.navigation", "comgooglemaps",
-        "comgooglemaps-x-callback", "comgooglemapsurl", "om", "cm", "mapsme", "mapswithme", "mwm",
+        "comgooglemaps-x-callback", "comgooglemapsurl", "om", "cm", "comaps", "ge0", "mapsme", "mapswithme", "mwm",
+        "waze",
+        "yandexmaps", "yandexnavi", "here-route", "here-location", "here.directions", "osmand.navigation", "osmandmaps",
+        "citymapper", "bingmaps", "ms-drive-to", "ms-walk-to", "amapuri", "androidamap", "iosamap", "baidumap", "bdapp",
+        "qqmap", "kakaomap", "nmap", "tmap", "com.sygic.aura", "tomtomgo", "magicearth", "petalmaps", "dgis", "moovit",
+        "truckmap", "inroute", "szn-mapy",
     ]
 
     /// Creates an entry for a provider file.

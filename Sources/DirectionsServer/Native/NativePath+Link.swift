@@ -46,8 +46,8 @@ enum LinkParameters {
     static let url = QueryParameter(
         name: "url",
         description: """
-            The link: of Apple, Google, OpenStreetMap, Organic Maps, OSRM, Valhalla or GraphHopper, or directions:. It is read \
-            and never opened.
+            The link of a maps app or site in any known dialect, also within the sentence of a message. It is read and never \
+            opened.
             """,
         schema: ["type": "string"],
         example: "maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w", isRequired: true)

@@ -6,7 +6,8 @@ import TextCoding
 extension NativePath {
     private static let places = QueryParameter(
         name: "places",
-        description: "Whether a link that only shows a place asks to go there from the current location.",
+        description:
+            "Whether a link that shows a place or searches for one asks to go there from the current location.",
         schema: ["type": "boolean"], example: true)
     private static let dryRun = QueryParameter(
         name: "dryRun", description: "Whether to answer only what the link says, in JSON, without a search.",

@@ -29,7 +29,8 @@ import Testing
         #expect(answer.json["dialect"].text == "apple-legacy")
         #expect(answer.json["unread"].elements == [.string("t")])
         #expect(dialects(answer, "links").contains("google-dir"))
-        #expect(dialects(answer, "losses") == ["apple-geo-navigation", "google-navigation"])
+        let lossy = ["apple-geo-navigation", "google-navigation", "waze", "citymapper", "tmap", "sygic", "tomtom"]
+        #expect(Array(dialects(answer, "losses").prefix(7)) == lossy)
         for printed in answer.json["links"].elements {
             let text = try #require(printed["url"].text)
             #expect(try link(text).json["request"] == answer.json["request"], "\(text)")
@@ -46,7 +47,14 @@ import Testing
         #expect(answer.json["dialect"].text == "geo" && answer.json["kind"].text == "place")
         #expect(answer.json["request"]["source"]["isCurrentLocation"] == .bool(true))
         #expect(answer.json["request"]["destination"]["name"].text == "Café")
-        #expect(dialects(answer, "losses") == ["osm", "osrm-demo", "valhalla-demo", "graphhopper"])
+        let lossy = ["osm", "osrm-demo", "valhalla-demo", "graphhopper", "waze", "sygic"]
+        #expect(Array(dialects(answer, "losses").prefix(6)) == lossy)
+    }
+
+    @Test func `the words of a search are the destination`() throws {
+        let answer = try link("geo:0,0?q=Nowhere")
+        #expect(
+            answer.json["kind"].text == "search" && answer.json["request"]["destination"]["address"].text == "Nowhere")
     }
 
     @Test func `addresses stay addresses, and nothing is searched`() throws {
@@ -65,7 +73,7 @@ import Testing
 
     @Test(arguments: [
         ("https://example.org/?to=1,1", "400 notDirectionsRequest"), ("", "400 notDirectionsRequest"),
-        ("https://maps.app.goo.gl/abc", "400 notDirectionsRequest"), ("geo:0,0?q=x", "400 notDirectionsRequest"),
+        ("https://maps.app.goo.gl/abc", "400 notDirectionsRequest"), ("geo:?q=here", "400 notDirectionsRequest"),
         ("maps:?daddr=91,0", "400 unreadableLink"), ("geo:91,0", "400 unreadableLink"),
         ("directions:?to=1,1&closed=x", "400 unreadableLink"),
     ])
