@@ -55,8 +55,10 @@ public struct PlusCode: Hashable, Sendable {
     public var center: Coordinate? {
         guard isFull else { return nil }
         let area = area
+        // Ten decimals: the sums leave digits behind them that mean nothing.
         return Coordinate(
-            latitude: area.south + area.height / 2, longitude: area.west + area.width / 2)
+            latitude: ((area.south + area.height / 2) * 1e10).rounded() / 1e10,
+            longitude: ((area.west + area.width / 2) * 1e10).rounded() / 1e10)
     }
 
     /// The full code with these last digits whose area is nearest to a coordinate; a full code itself.

@@ -35,6 +35,12 @@ public func handleDirectionsLinks(_ provider: DirectionsProvider, print: (String
     // end
 
     // begin
+    let square = MapItem(coordinate: Coordinate(latitude: 41.1621, longitude: -8.5835))
+    print(try square.link(in: .openStreetMap))
+    print(RequestURL("https://www.openstreetmap.org/search?query=Rua+do+Bonfim").searchText ?? "")
+    // end
+
+    // begin
     print(try request.link(in: .googleDirections))
     request.requestsAlternateRoutes = true
     request.waypoints = [MapItem(address: "Rua de Cedofeita 1, Porto")]
