@@ -25,7 +25,12 @@ enum Bing: LinkDialect {
             return
         }
         let members = reader.value("rtp")?.members(separatedBy: "~", keepingEmpty: true) ?? []
-        reader.setRoute(members.map { $0.isEmpty ? nil : place("rtp", $0, &reader) })
+        let places = members.map { $0.isEmpty ? nil : place("rtp", $0, &reader) }
+        // A start or stop that only Bing knows must not become the current location, or be left out.
+        for (member, item) in zip(members, places).dropLast() where !member.isEmpty && item == nil {
+            reader.fail("rtp", member, .opaque)
+        }
+        reader.setRoute(places)
         reader.readMode("mode", modes)
     }
 

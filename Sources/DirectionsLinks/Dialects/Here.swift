@@ -50,6 +50,10 @@ enum Here: LinkDialect {
     private static func place(_ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
         let bytes = text.bytes
         if text.isEmpty || text.lowercased == "mylocation" || text.string.hasPrefix("null,null") { return nil }
+        guard !text.string.hasPrefix("e-eyJ") else {
+            reader.fail("path", text, .opaque)
+            return nil
+        }
         if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex {
             let name = text[bytes.startIndex..<colon]
             let rest = text[colon + 1..<bytes.endIndex]

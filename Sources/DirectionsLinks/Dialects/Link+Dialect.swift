@@ -65,7 +65,7 @@ extension Link {
         switch host {
         case "waze.com", "www.waze.com", "ul.waze.com": return Waze.self
         case "wego.here.com", "share.here.com": return Here.self
-        case "osmand.net", "www.osmand.net": return OsmAnd.self
+        case "osmand.net", "www.osmand.net", "download.osmand.net": return OsmAnd.self
         case "citymapper.com", "www.citymapper.com": return Citymapper.self
         case "mapy.com", "www.mapy.com", "mapy.cz", "www.mapy.cz": return Mapy.self
         case "bing.com", "www.bing.com": return Bing.self

@@ -19,6 +19,9 @@ enum Waze: LinkDialect {
     static func readDirections(_ reader: inout LinkReader) {
         _ = reader.value("navigate")
         reader.request.source = point("from", &reader) ?? .forCurrentLocation()
+        if let text = reader.value("from"), reader.request.source?.isCurrentLocation == true {
+            reader.fail("from", text, .opaque)
+        }
         reader.request.destination = point("to", &reader) ?? destination(&reader)
         reader.request.transportType = .automobile
     }

@@ -50,7 +50,9 @@ package struct LinkLosses {
     /// Finds the parts that differ between a request and the one read from its link.
     init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
         comparePlaces(request, other)
-        note("mode", "the means of transport \(request.transportType)", request.transportType != other.transportType)
+        let mode = request.transportType
+        let words = mode == .any ? "an open means of transport" : "the means of transport \(mode)"
+        note("mode", words, mode != other.transportType)
         for feature in RouteAvoidances.Feature.allCases {
             let name = feature.rawValue
             note("avoid.\(name)", "avoiding \(name)", request.avoidances[feature] != other.avoidances[feature])

@@ -15,6 +15,8 @@ struct EndPointTextError: Error {
     static let outOfRange = EndPointTextError(
         kind: .coordinateOutOfRange,
         complaint: "lies outside ±90 degrees of latitude or ±180 of longitude; latitude comes first.")
+    static let opaque = EndPointTextError(
+        kind: .malformed, complaint: "is the identifier of a place, which only its app knows; give its coordinate.")
     static let swapped = EndPointTextError(
         kind: .coordinateOutOfRange,
         complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped.")
