@@ -45,6 +45,8 @@ package struct RouteCommand: ParsableCommand {
 
     /// Runs the verb that the arguments name; help is `columns` wide, or as wide as the terminal.
     package static func run(_ arguments: [String], columns: Int? = nil) -> Ending {
+        // Programs ask for the version at each of their starts, and the parser takes two thirds of the time.
+        if arguments == ["--version"] { return Ending(status: .success, output: ProgramVersion.text + "\n") }
         do {
             var command = try parseAsRoot(ArgumentPreparation.prepared(arguments))
             try command.run()
