@@ -21,6 +21,11 @@ struct ModeBuilding: Sendable {
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         let lastMeters = LastMeters(edges: edges, network: roads.network, junctions: junctions)
         edges.close(where: lastMeters.isFar)
+        if mode == .automobile {
+            let collectors = CollectorRoads(
+                edges: edges, network: roads.network, junctions: junctions, collection: roads.collection)
+            edges.raise(collectors.weights)
+        }
         var applied = 0
         var dropped = CountedExamples<DropReason>()
         let sequences = Self.sequences(edges, roads, junctions, applied: &applied, dropped: &dropped)

@@ -56,6 +56,11 @@ struct ModeEdges {
         }
     }
 
+    /// Gives edges greater weights, with which their durations stay as they are.
+    mutating func raise(_ weights: [EdgeID: UInt32]) {
+        for (edge, raised) in weights { weight[edge] = max(weight[edge], raised) }
+    }
+
     /// Whether only the class of its way makes a segment the end of a route.
     func isForEnds(_ segment: SegmentID) -> Bool { !areForEnds.isEmpty && areForEnds[segment] }
 

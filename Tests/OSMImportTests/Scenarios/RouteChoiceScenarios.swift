@@ -129,3 +129,101 @@ import Testing
         #expect(map.seconds("a", "c").isAbout(map.length("adec") / (65 / 3.6)))
     }
 }
+
+/// A collector road is for those who leave a motorway or enter it, whatever its limit is.
+@Suite struct CollectorScenarios {
+    /// A motorway `abcd`, with a collector `befc` beside it and an exit `fg`.
+    private func motorway(
+        _ main: String, _ link: String, linkClass: String = "motorway_link", scale: Double = 100
+    ) throws -> SketchMap {
+        try SketchMap(
+            """
+            a-----b-----------------c-----d
+                    e-----------f
+                                g
+            """,
+            ways: [
+                "ab": "\(main) oneway=yes", "bc": "\(main) oneway=yes", "cd": "\(main) oneway=yes",
+                "befc": "\(linkClass) \(link) oneway=yes", "fg": "\(linkClass) oneway=yes",
+            ], scale: scale)
+    }
+
+    @Test(
+        arguments: [
+            ("60", "80"), ("60", "120"), ("80", "100"), ("100", "120"), ("100", "130"), ("'55 mph'", "'65 mph'"),
+            ("80", "80"), ("80", "none"),
+        ])
+    func `a car stays on the motorway beside a collector with a higher limit`(main: String, link: String) throws {
+        for scale in [35.0, 100] {
+            let map = try motorway("motorway maxspeed=\(main)", "maxspeed=\(link)", scale: scale)
+            #expect(map.drive("a", "d") == "abcd")
+            let trunk = try motorway(
+                "trunk maxspeed=\(main)", "maxspeed=\(link)", linkClass: "trunk_link", scale: scale)
+            #expect(trunk.drive("a", "d") == "abcd")
+        }
+    }
+
+    @Test func `who leaves by the collector takes it at its own speed`() throws {
+        let map = try motorway("motorway maxspeed=60", "maxspeed=100")
+        #expect(map.drive("a", "g") == "abefg")
+        let seconds =
+            map.length("ab") / (60 * 0.85 / 3.6) + map.length("bef") / (100 * 0.8 / 3.6) + map.length("fg") / (45 / 3.6)
+        #expect(map.seconds("a", "g").isAbout(seconds, within: 3))
+    }
+
+    @Test func `a collector on the inner side of a bend is no short cut`() throws {
+        let map = try SketchMap(
+            """
+                  b---------c
+            i---a             d---j
+                  e---------f
+            """,
+            ways: [
+                "ia": "motorway oneway=yes maxspeed=100", "abcd": "motorway oneway=yes maxspeed=100",
+                "aefd": "motorway_link oneway=yes maxspeed=110", "dj": "motorway oneway=yes maxspeed=100",
+            ])
+        #expect(map.drive("i", "j") == "iabcdj")
+        let shorter = try SketchMap(
+            """
+                    b---c
+            i---a   e---f   d---j
+            """,
+            ways: [
+                "ia": "motorway oneway=yes maxspeed=100", "abcd": "motorway oneway=yes maxspeed=100",
+                "aefd": "motorway_link oneway=yes maxspeed=100", "dj": "motorway oneway=yes maxspeed=100",
+            ])
+        #expect(shorter.length("aefd") < 0.98 * shorter.length("abcd"))
+        #expect(shorter.drive("i", "j") == "iabcdj")
+    }
+
+    @Test func `a collector of several links is none the quicker`() throws {
+        let map = try SketchMap(
+            """
+            a-----b-----------------c-----d
+                    e-----------f
+                    g-----------h
+            """,
+            ways: [
+                "ab": "motorway oneway=yes maxspeed=60", "bc": "motorway oneway=yes maxspeed=60",
+                "cd": "motorway oneway=yes maxspeed=60", "be": "motorway_link oneway=yes maxspeed=100",
+                "ef": "motorway_link oneway=yes maxspeed=100", "eghf": "motorway_link oneway=yes maxspeed=130",
+                "fc": "motorway_link oneway=yes maxspeed=100",
+            ])
+        #expect(map.drive("a", "d") == "abcd")
+    }
+
+    @Test func `a slip road cuts the corner of a trunk road`() throws {
+        let map = try SketchMap(
+            """
+            a-----b---c
+                      |
+                      d
+                      |
+                      e
+            """,
+            ways: [
+                "abcde": "trunk maxspeed=50", "bd": "trunk_link oneway=yes maxspeed=80",
+            ])
+        #expect(map.drive("a", "e") == "abde")
+    }
+}
