@@ -19,7 +19,7 @@ extension Profile {
         classesOpenedByOwnKey: [
             .footway, .path, .pedestrian, .cycleway, .bridleway, .corridor, .platform, .pier,
         ],
-        classesOpenedAtEnds: [.pedestrian, .cycleway],
+        classesOpenedAtEnds: [.pedestrian, .cycleway, .footway, .path, .bridleway],
         classesForEnds: [.track],
         classesNothingOpens: [.steps, .elevator],
         closedServices: ["emergency_access"],

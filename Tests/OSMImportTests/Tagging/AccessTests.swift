@@ -92,7 +92,7 @@ import Testing
     @Test func `a footway opens to cars only by name`() {
         #expect(automobile("highway=footway access=yes").access == "closed/closed")
         #expect(automobile("highway=pedestrian motor_vehicle=yes").access == "open/open")
-        #expect(automobile("highway=footway vehicle=private").access == "closed/closed")
+        #expect(automobile("highway=footway vehicle=private").access == "destination/destination")
     }
 
     @Test func `nothing opens steps to cars`() {
