@@ -2,6 +2,8 @@
 package enum ZoneSpeeds {
     /// The limit in km/h of a zone such as `DE:urban`, `FR:zone30` or `GB:nsl_single`; infinite if there is no limit;
     /// nil for other texts.
+    ///
+    /// A number without a unit is in the unit of the country's signs: `GB:zone20` is 20 mph.
     package static func limit(_ zone: String) -> Double? {
         let zone = zone.lowercased()
         if let exception = exceptions[zone] { return exception }
@@ -12,9 +14,27 @@ package enum ZoneSpeeds {
         if let usual = usual[word] { return usual }
         let number = kind.drop { !$0.isNumber }
         let before = kind.prefix(kind.count - number.count)
-        guard ["", "zone", "zone:", "zone "].contains(before) else { return nil }
-        return NumberText.wholeNumber(String(number)).map(Double.init)
+        guard ["", "zone", "zone:", "zone ", "zone_"].contains(before) else { return nil }
+        guard let (limit, unit) = NumberText.leading(number) else { return nil }
+        switch unit {
+        case "": return countsMiles(zone[..<colon]) ? limit * kilometersPerMile : limit
+        case "mph": return limit * kilometersPerMile
+        case "km/h", "kmh", "kph": return limit
+        default: return nil
+        }
     }
+
+    /// Whether signs in a country such as `gb` or `us-ny` have miles per hour.
+    private static func countsMiles(_ country: Substring) -> Bool {
+        milesCountries.contains(String(country.prefix { $0 != "-" }))
+    }
+
+    /// The United Kingdom and the United States with their islands, and other countries whose signs have miles per hour.
+    private static let milesCountries: Set<String> = [
+        "gb", "uk", "gg", "im", "je", "us", "as", "gu", "mp", "pr", "vi", "ag", "ai", "bs", "bz", "dm", "fk", "gd",
+        "kn",
+        "ky", "lc", "lr", "ms", "sh", "tc", "vc", "vg", "ws",
+    ]
 
     static let walkingPace = 7.0
     /// The speed for `maxspeed=none`.
@@ -42,6 +62,7 @@ package enum ZoneSpeeds {
         "fr:rural": 80,
         "gb:nsl_single": 60 * kilometersPerMile, "gb:nsl_dual": 70 * kilometersPerMile,
         "gb:motorway": 70 * kilometersPerMile, "gb:nsl_restricted": 30 * kilometersPerMile,
+        "gb:urban": 30 * kilometersPerMile, "gb:rural": 60 * kilometersPerMile,
         "lv:living_street": 20,
         "nl:rural": 80, "nl:trunk": 100,
         "no:rural": 80, "no:motorway": 110,
@@ -51,6 +72,7 @@ package enum ZoneSpeeds {
         "ru:living_street": 20, "ru:urban": 60, "ru:motorway": 110,
         "uk:nsl_single": 60 * kilometersPerMile, "uk:nsl_dual": 70 * kilometersPerMile,
         "uk:motorway": 70 * kilometersPerMile, "uk:nsl_restricted": 30 * kilometersPerMile,
+        "uk:urban": 30 * kilometersPerMile, "uk:rural": 60 * kilometersPerMile,
         "za:urban": 60, "za:rural": 100,
     ]
 }

@@ -75,6 +75,25 @@ import Testing
         #expect(try #require(ZoneSpeeds.limit("UK:nsl_dual")).inTenths == 112.7)
     }
 
+    @Test(
+        arguments: [
+            ("GB:zone20", 20.0), ("GB:20", 20), ("UK:zone20", 20), ("GB:zone:30", 30), ("UK:zone 40", 40),
+            ("gb:zone20", 20), ("US:20", 20), ("US:zone25", 25), ("US-NY:25", 25), ("IM:zone20", 20), ("GB:urban", 30),
+            ("UK:rural", 60), ("GB:20 mph", 20), ("GB:zone20mph", 20), ("DE:20 mph", 20),
+        ] as [(String, Double)])
+    func `zones of countries with miles are in miles`(zone: String, miles: Double) throws {
+        #expect(try #require(ZoneSpeeds.limit(zone)).inTenths == (miles * 1.609344).inTenths)
+        for key in ["source:maxspeed", "maxspeed:type", "zone:maxspeed", "maxspeed"] {
+            let speed = automobile("highway=tertiary, \(key)=\(zone)").forward.speed
+            #expect(speed.inTenths == (0.8 * miles * 1.609344).inTenths, "\(key)=\(zone)")
+        }
+    }
+
+    @Test func `a number in other zones is in kilometers`() {
+        for zone in ["FR:zone30", "IE:30", "GB:30 km/h", "CA-ON:30"] { #expect(ZoneSpeeds.limit(zone) == 30) }
+        #expect(ZoneSpeeds.limit("GB:30 furlongs") == nil)
+    }
+
     @Test func `german motorways leave the speed of the class`() {
         let passage = automobile("highway=motorway source:maxspeed=DE:motorway").forward
         #expect(passage.speed == 90)
