@@ -72,6 +72,10 @@ package enum TagKey: String, CaseIterable, Sendable {
     case sidewalkLeft = "sidewalk:left"
     case sidewalkRight = "sidewalk:right"
     case sidewalkBoth = "sidewalk:both"
+    case sidewalkBicycle = "sidewalk:bicycle"
+    case sidewalkLeftBicycle = "sidewalk:left:bicycle"
+    case sidewalkRightBicycle = "sidewalk:right:bicycle"
+    case sidewalkBothBicycle = "sidewalk:both:bicycle"
     case drivingSide = "driving_side"
     case priorityRoad = "priority_road"
     case priority

@@ -17,7 +17,38 @@ struct BicycleRules {
         var provision = CycleProvision(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay(passages))
         provision.forward = provision.forward && provide(&passages.forward, access.forward)
         provision.backward = provision.backward && provide(&passages.backward, access.backward)
+        provideSidepaths(&passages, &provision)
         return provision
+    }
+
+    /// Opens the directions of a road closed to bicycles that have a track or an open sidewalk on the same way.
+    ///
+    /// `bicycle=use_sidepath` closes the carriageway, not the track beside it.
+    private func provideSidepaths(_ passages: inout WayPassages, _ provision: inout Directed<Bool>) {
+        let isClosed = [access.forward, access.backward].contains { $0?.isOwn == true && $0?.value == .closed }
+        guard isClosed else { return }
+        let isTwoWay = isTwoWay(passages)
+        let tracks = CycleProvision.tracks(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay)
+        let sidewalks = CycleProvision.sidewalks(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay)
+        let values = DirectedKey.bicycle.values(in: way.tags)
+        if passages.forward.access == .closed, access.forward?.value == .closed,
+            let speed = sidepathSpeed(values.forward, isTrack: tracks.forward, isSidewalk: sidewalks.forward)
+        {
+            passages.forward = Passage(access: .open, speed: speed, rate: speed)
+            provision.forward = true
+        }
+        if passages.backward.access == .closed, access.backward?.value == .closed,
+            let speed = sidepathSpeed(values.backward, isTrack: tracks.backward, isSidewalk: sidewalks.backward)
+        {
+            passages.backward = Passage(access: .open, speed: speed, rate: speed)
+            provision.backward = true
+        }
+    }
+
+    /// A track needs `use_sidepath`: with `bicycle=no` it may be one that is drawn on its own.
+    private func sidepathSpeed(_ access: String?, isTrack: Bool, isSidewalk: Bool) -> Double? {
+        if isTrack, access == "use_sidepath" { return rules.provisionSpeed }
+        return isSidewalk ? rules.sidewalkSpeed : nil
     }
 
     private func isTwoWay(_ passages: WayPassages) -> Bool {

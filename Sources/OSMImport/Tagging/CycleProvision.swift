@@ -26,6 +26,36 @@ struct CycleProvision {
         hasTrack = [TagKey.cycleway, .cyclewayBoth, .cyclewayLeft, .cyclewayRight].contains { tags[$0] == "track" }
     }
 
+    /// The tracks apart from the carriageway, without the lanes on it.
+    static func tracks(_ tags: Tags) -> CycleProvision {
+        var tracks = CycleProvision(tags)
+        if !isTrack(tags[.cycleway] ?? tags[.cyclewayBoth]) { tracks.common = nil }
+        if !isTrack(tags[.cyclewayLeft]) { tracks.left = nil }
+        if !isTrack(tags[.cyclewayRight]) { tracks.right = nil }
+        return tracks
+    }
+
+    /// The sidewalks that a tag opens to bicycles.
+    static func sidewalks(_ tags: Tags) -> CycleProvision {
+        var sidewalks = CycleProvision()
+        let lane = Lane(isOpposite: false, oneway: nil)
+        if isOpen(tags[.sidewalkBicycle]) || isOpen(tags[.sidewalkBothBicycle]) { sidewalks.common = lane }
+        if isOpen(tags[.sidewalkLeftBicycle]) { sidewalks.left = lane }
+        if isOpen(tags[.sidewalkRightBicycle]) { sidewalks.right = lane }
+        return sidewalks
+    }
+
+    private init() {}
+
+    private static func isTrack(_ value: String?) -> Bool { value == "track" || value == "opposite_track" }
+
+    private static func isOpen(_ access: String?) -> Bool {
+        switch access {
+        case "yes", "designated", "permissive", "official": true
+        default: false
+        }
+    }
+
     private static func lane(_ value: String?, oneway: String?) -> Lane? {
         guard let value else { return nil }
         let direction = oneway.flatMap { Oneway($0) }

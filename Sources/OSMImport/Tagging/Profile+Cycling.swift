@@ -49,6 +49,7 @@ extension Profile {
         cycling: CyclingRules(
             provisionSpeed: 15,
             bicycleRoadSpeed: 17,
+            sidewalkSpeed: 10,
             pushedSpeeds: [.footway: 4, .pedestrian: 4, .steps: 2, .pier: 4, .platform: 4, .elevator: 4],
             pushedSpeed: 4
         ),

@@ -114,6 +114,8 @@ package struct CyclingRules: Sendable {
     package var provisionSpeed: Double
     /// The speed in km/h on a bicycle road, where bicycles have the right of way.
     package var bicycleRoadSpeed: Double
+    /// The speed in km/h on a sidewalk that a tag opens to bicycles.
+    package var sidewalkSpeed: Double
     /// The speed in km/h at which a bicycle is pushed along a way made for walking.
     package var pushedSpeeds: RoadClassTable
     /// The speed in km/h at which a bicycle is pushed along any other way.

@@ -114,6 +114,39 @@ import Testing
         #expect(cycling("highway=secondary cycleway=separate bicycle=no").access == "closed/closed")
     }
 
+    @Test(arguments: [
+        ("cycleway=track", "open/open"), ("cycleway:both=track", "open/open"), ("cycleway:right=track", "open/closed"),
+        ("cycleway:left=track", "closed/open"), ("cycleway:right=track cycleway:right:oneway=no", "open/open"),
+        ("cycleway:right=track cycleway:left=separate", "open/closed"), ("oneway=yes cycleway=track", "open/closed"),
+        ("oneway=yes cycleway:left=opposite_track", "open/open"), ("cycleway=lane", "closed/closed"),
+        ("cycleway:right=lane cycleway:left=track", "closed/open"),
+    ])
+    func `use sidepath leaves the track on the way itself open`(tags: String, access: String) {
+        #expect(cycling("highway=primary bicycle=use_sidepath \(tags)").access == access)
+        #expect(cycling("highway=primary bicycle=no \(tags)").access == "closed/closed")
+    }
+
+    @Test(arguments: [
+        ("sidewalk:both:bicycle=yes", "open/open"), ("sidewalk:bicycle=designated", "open/open"),
+        ("sidewalk:right:bicycle=yes", "open/closed"), ("sidewalk:left:bicycle=permissive", "closed/open"),
+        ("sidewalk:both:bicycle=no", "closed/closed"), ("oneway=yes sidewalk:both:bicycle=yes", "open/closed"),
+    ])
+    func `a sidewalk that is open to bicycles is ridden where the road is closed to them`(tags: String, access: String)
+    {
+        for closing in ["use_sidepath", "no"] {
+            let passages = cycling("highway=primary bicycle=\(closing) \(tags)")
+            #expect(passages.access == access)
+            #expect(passages.speeds.allSatisfy { $0 == 10 || $0 == 0 })
+        }
+        #expect(cycling("highway=residential \(tags)").forward.speed == 15)
+    }
+
+    @Test func `a track on a road closed to bicycles spares them its traffic`() {
+        #expect(cycling("highway=primary bicycle=use_sidepath cycleway=track").speeds == [15, 15])
+        #expect(cycling("highway=primary bicycle=use_sidepath cycleway=track").factors == [1, 1])
+        #expect(cycling("highway=primary bicycle:forward=use_sidepath cycleway:right=track").access == "open/open")
+    }
+
     @Test(
         arguments: [
             ("sidewalk=separate", 0.5), ("sidewalk:both=separate", 0.5), ("sidewalk:right=separate", 0.5),
