@@ -88,6 +88,8 @@ struct PassageRules {
     private func opening(_ way: WayReading, _ access: AccessReading?, _ speed: Double?) -> Passage {
         guard let speed else { return openingByAccess(way, access) }
         switch access?.value {
+        // Nobody rides on a ferry: a bicycle that must be pushed is taken aboard like any other.
+        case .pushed where way.isCrossing: return Passage(access: .open, speed: speed, rate: speed)
         case .closed, .pushed: return .closed
         case .destinationOnly: return Passage(access: .destinationOnly, speed: speed, rate: speed)
         case .tolerated, nil:
@@ -112,6 +114,7 @@ struct PassageRules {
         let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
         switch access.value {
         case .open: return Passage(access: .open, speed: speed, rate: speed)
+        case .pushed where way.isCrossing: return Passage(access: .open, speed: speed, rate: speed)
         case .destinationOnly where access.isOwn && (!needsOwnKey || isOpenedAtEnds):
             return Passage(access: .destinationOnly, speed: speed, rate: speed)
         default: return .closed

@@ -235,6 +235,13 @@ import Testing
         #expect(automobile("route=ferry foot=yes access=yes").access == "open/open")
     }
 
+    @Test func `a bicycle that must be pushed is taken aboard`() {
+        #expect(cycling("route=ferry bicycle=dismount").access == "open/open")
+        #expect(cycling("route=ferry foot=yes bicycle=dismount duration=00:05").access == "open/open")
+        #expect(cycling("route=shuttle_train bicycle=dismount").access == "open/open")
+        #expect(cycling("route=ferry bicycle=no").access == "closed/closed")
+    }
+
     @Test func `a ferry's oneway binds walkers, that of a street does not`() {
         #expect(walking("route=ferry oneway=yes").access == "open/closed")
         #expect(walking("route=ferry oneway=-1").access == "closed/open")
