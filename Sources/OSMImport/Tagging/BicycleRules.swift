@@ -73,6 +73,19 @@ struct BicycleRules {
         if !isWelcome(access.backward) { passages.backward = .closed }
     }
 
+    /// Closes the directions of a public footpath where no tag lets bicycles in, so that the bicycle is pushed.
+    ///
+    /// There is a right to walk there and none to ride, and the tag alone does not say that the owner permits it.
+    func dismountOnPublicFootpath(_ passages: inout WayPassages) {
+        if !mayRideOnFootpath(access.forward) { passages.forward = .closed }
+        if !mayRideOnFootpath(access.backward) { passages.backward = .closed }
+    }
+
+    private func mayRideOnFootpath(_ access: AccessReading?) -> Bool {
+        guard let access else { return false }
+        return access.value == .open || access.isOwn && access.value == .destinationOnly
+    }
+
     private func isWelcome(_ access: AccessReading?) -> Bool { access?.isOwn == true && access?.value == .open }
 
     /// Opens the directions where a bicycle may not be ridden but may be pushed, since walkers are allowed.

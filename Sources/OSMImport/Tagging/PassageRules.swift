@@ -25,6 +25,7 @@ struct PassageRules {
         let bicycle = BicycleRules(profile: profile, rules: cycling, way: way, access: access, oneway: oneway)
         let provision = bicycle.provideLanes(&passages)
         if difficulty?.isPushed == true { bicycle.dismount(&passages) }
+        if way.isPublicFootpath { bicycle.dismountOnPublicFootpath(&passages) }
         bicycle.push(&passages, &findings)
         guard !passages.isClosed else { return .closed }
         return finished(passages, way, oneway, provision, difficulty, &findings)

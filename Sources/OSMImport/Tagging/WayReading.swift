@@ -27,6 +27,14 @@ struct WayReading {
         default: false
         }
     }
+    /// Whether the public may use the way on foot only, as public footpaths in England and Wales.
+    var isPublicFootpath: Bool {
+        guard tags[.designation] == "public_footpath" else { return false }
+        switch roadClass {
+        case .path, .track, .bridleway: return true
+        default: return false
+        }
+    }
     /// Whether bicycles have the right of way among few cars.
     var isBicycleRoad: Bool { tags[.bicycleRoad] == "yes" || tags[.cyclestreet] == "yes" }
 

@@ -200,6 +200,21 @@ import Testing
         #expect(cycling("highway=corridor").access == "closed/closed")
     }
 
+    @Test func `a bicycle is pushed along a public footpath unless a tag lets it in`() {
+        let footpath = "designation=public_footpath"
+        #expect(cycling("highway=path foot=designated \(footpath)").access == "pushed/pushed")
+        #expect(cycling("highway=path foot=designated \(footpath)").speeds == [4, 4])
+        #expect(cycling("highway=track \(footpath)").access == "pushed/pushed")
+        #expect(cycling("highway=track vehicle=private \(footpath)").access == "pushed/pushed")
+        #expect(cycling("highway=path bicycle=yes \(footpath)").access == "open/open")
+        #expect(cycling("highway=path bicycle=permissive \(footpath)").access == "open/open")
+        #expect(cycling("highway=track access=yes \(footpath)").access == "open/open")
+        #expect(cycling("highway=path bicycle=no \(footpath)").access == "closed/closed")
+        #expect(cycling("highway=residential \(footpath)").access == "open/open")
+        #expect(walking("highway=path \(footpath)").access == "open/open")
+        #expect(cycling("highway=path designation=public_bridleway").access == "open/open")
+    }
+
     @Test func `nobody uses a crossing that there is not`() {
         #expect(walking("highway=footway footway=crossing crossing=no").access == "closed/closed")
         #expect(cycling("highway=cycleway cycleway=crossing crossing=no").access == "closed/closed")
