@@ -109,8 +109,11 @@ extension RoadGraph {
     /// Whether a route from or to a point may begin or end on a segment near it.
     private func isStoppingPlace(_ near: MeasuredSegment, _ rules: SnapRules) -> Bool {
         if rules.stoppingReach == 0 || isStoppingPlace(near.segment) { return true }
-        guard near.distance <= rules.noStoppingSlack else { return false }
-        return rules.takesTunnels || !roadClassAndFlags(of: near.segment.forward).flags.contains(.tunnel)
+        let (roadClass, flags) = roadClassAndFlags(of: near.segment.forward)
+        if flags.contains(.tunnel), !rules.takesTunnels {
+            return near.distance <= rules.tunnelSlack(roadClass)
+        }
+        return near.distance <= rules.noStoppingSlack
     }
 
     /// Whether a route may begin or end on a segment: not on motorways, in tunnels, or at sea.

@@ -19,8 +19,10 @@ package struct SnapRules: Hashable, Sendable {
     package var stoppingReach = 150.0
     /// A point within this many meters of a motorway or ramp lies on it, and may be meant so.
     package var noStoppingSlack = 1.0
-    /// Whether the same holds in tunnels; addresses lie above them.
+    /// Whether the same holds in all tunnels; addresses lie above them.
     package var takesTunnels = false
+    /// A point within this many meters of a service road in a tunnel lies in its garage.
+    package var garageSlack = 5.0
     /// Whether ferries and private roads are left out.
     package var isOnPublicRoads = false
     /// Whether other components count only if they are nearer than the main component.
@@ -31,6 +33,17 @@ package struct SnapRules: Hashable, Sendable {
     package var side: TrafficSide?
 
     package init() {}
+
+    /// Meters from a tunnel within which a point means the tunnel and not a road above it.
+    ///
+    /// A street in a tunnel has no doors. Underpasses for walkers and garages have.
+    func tunnelSlack(_ roadClass: RoadClass) -> Double {
+        switch roadClass {
+        case .service: max(garageSlack, noStoppingSlack)
+        case .footway, .path, .pedestrian, .steps, .corridor, .cycleway, .elevator, .platform: noStoppingSlack
+        default: -1
+        }
+    }
 
     /// Whether the rules restrict the directions of a road.
     var isDirected: Bool { bearing != nil || side != nil }

@@ -16,7 +16,8 @@ enum WayFlags {
     private static func construction(_ way: WayReading) -> RoadFlags {
         let tags = way.tags
         var flags: RoadFlags = []
-        if WayEvidence.isSet(tags[.tunnel]) { flags.insert(.tunnel) }
+        // A passage through a building is at the level of the street, with doors, yards and garages behind it.
+        if let tunnel = tags[.tunnel], tunnel != "building_passage", WayEvidence.isSet(tunnel) { flags.insert(.tunnel) }
         if WayEvidence.isSet(tags[.bridge]) { flags.insert(.bridge) }
         if way.isMovableBridge || WayEvidence.isSet(tags[.movableBridge]) { flags.insert(.movableBridge) }
         if WayEvidence.isSet(tags[.ford]) { flags.insert(.ford) }

@@ -151,6 +151,53 @@ import Testing
         #expect(try lane("motorway oneway=no").snapped("2", "b")?.hasPrefix("ab ") == true)
     }
 
+    /// A street with a garage thirty meters below it; `1` is in the garage, `2` three and `3` twelve meters beside its way.
+    private func garage(_ tags: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            a--------------------b--------------------c
+                                 |
+                                 |
+                                 |
+                                 |
+                                 |
+                                 |
+                                 1
+                                 |
+                                 |
+                                 |2  3
+                                 |
+                                 |
+                                 |
+                                 d
+            """, ways: ["abc": "residential", "bd": tags], scale: 3)
+    }
+
+    @Test(arguments: [
+        "service tunnel=building_passage", "residential tunnel=building_passage", "service tunnel=yes layer=-1",
+        "service service=parking_aisle tunnel=yes", "service service=driveway tunnel=yes maxheight=1.9",
+    ])
+    func `a destination in a passage or a garage is reached`(tags: String) throws {
+        let map = try garage(tags)
+        #expect(map.snapped("a", "1")?.hasSuffix(" bd") == true)
+        #expect(map.snapped("a", "2")?.hasSuffix(" bd") == true)
+        #expect(map.snapped("1", "a")?.hasPrefix("bd ") == true)
+    }
+
+    @Test func `a house above a garage or a tunnel is reached on the street`() throws {
+        #expect(try garage("service tunnel=yes layer=-1").snapped("a", "3") == "abc abc")
+        #expect(try garage("residential tunnel=yes layer=-1").snapped("a", "2") == "abc abc")
+        #expect(try garage("residential tunnel=yes layer=-1").snapped("a", "1") == "abc abc")
+    }
+
+    @Test func `on foot a point in an underpass is in the underpass`() throws {
+        for tags in ["footway tunnel=yes layer=-1", "steps tunnel=yes", "path tunnel=yes", "cycleway tunnel=yes"] {
+            let map = try garage(tags)
+            #expect(map.snaps("1", "a", by: .walking).first?.snapped.name == "bd")
+            #expect(map.snaps("2", "a", by: .walking).first?.snapped.name == "abc")
+        }
+    }
+
     @Test func `of two roads at the destination, the one that is sooner reached is taken`() throws {
         let map = try SketchMap(
             """

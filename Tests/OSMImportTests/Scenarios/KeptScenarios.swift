@@ -108,7 +108,7 @@ import Testing
 
     @Test(arguments: [
         ("junction=roundabout", RoadFlags.roundabout), ("junction=circular", .circular), ("tunnel=yes", .tunnel),
-        ("tunnel=building_passage", .tunnel), ("bridge=viaduct", .bridge), ("ford=yes", .ford),
+        ("tunnel=culvert", .tunnel), ("bridge=viaduct", .bridge), ("ford=yes", .ford),
         ("motorroad=yes", .motorroad),
         ("surface=gravel", .unpaved), ("lit=yes", .isLit), ("sidewalk=both", .hasSidewalk),
         ("cycleway:right=lane", .hasCycleProvision), ("toll=yes", .toll), ("oneway=alternating", .alternatingTraffic),
@@ -116,6 +116,11 @@ import Testing
     func `facts about a road are kept`(tag: String, flag: RoadFlags) throws {
         #expect(try road("secondary \(tag)").attributes(ofWay: 1)?.flags.contains(flag) == true)
         #expect(try road("secondary").attributes(ofWay: 1)?.flags.contains(flag) == false)
+    }
+
+    @Test func `a passage through a building is no tunnel`() throws {
+        #expect(try road("service tunnel=building_passage").attributes(ofWay: 1)?.flags.contains(.tunnel) == false)
+        #expect(try road("service tunnel=no").attributes(ofWay: 1)?.flags.contains(.tunnel) == false)
     }
 
     @Test func `conditional tags are counted in the report`() throws {
