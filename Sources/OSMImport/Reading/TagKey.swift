@@ -28,6 +28,11 @@ package enum TagKey: String, CaseIterable, Sendable {
     case sacScale = "sac_scale"
     case trailVisibility = "trail_visibility"
     case mtbScale = "mtb:scale"
+    case mtbScaleIMBA = "mtb:scale:imba"
+    case viaFerrataScale = "via_ferrata_scale"
+    case safetyRope = "safety_rope"
+    case rungs, ladder
+    case fourWheelDriveOnly = "4wd_only"
     case bicycleRoad = "bicycle_road"
     case cyclestreet
     case sidePath = "is_sidepath"

@@ -16,6 +16,8 @@ package struct Tags: Sendable {
     private var values: [String] = []
     package private(set) var localizedNames: [LocalizedName] = []
     package private(set) var conditionals: [Conditional] = []
+    /// The traits of all keys.
+    private(set) var traits: TagTraits = []
 
     /// Keeps the pairs with known keys; a key that comes twice keeps its first value.
     package init(_ pairs: [(String, String)]) {
@@ -35,6 +37,7 @@ package struct Tags: Sendable {
         guard !keys.contains(key) else { return }
         keys.append(key)
         values.append(value)
+        traits.formUnion(key.traits)
         if key == .openingHours { conditionals.append(Conditional(key: key.rawValue, value: value)) }
     }
 

@@ -36,12 +36,18 @@ struct Barriers {
         case .openBut(let closing):
             return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
         case .closedBut(let passable):
+            if isForBusesOnly, isRisingBollard || Self.gates.contains(barrier) { return true }
             if passable.contains(barrier) { return false }
             return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)
         }
     }
 
     private var isRisingBollard: Bool { tags[.bollard] == "rising" }
+
+    /// Whether a tag lets buses through; without one for cars it means nobody else.
+    private var isForBusesOnly: Bool {
+        [TagKey.psv, .bus].contains { tags[$0] == "yes" || tags[$0] == "designated" }
+    }
 
     private func isAudibleFence(_ barrier: String) -> Bool {
         guard barrier == "fence", let sensory = tags[.sensory] else { return false }

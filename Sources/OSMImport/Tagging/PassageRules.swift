@@ -15,8 +15,9 @@ struct PassageRules {
             forward: opening(way, access.forward, speed), backward: opening(way, access.backward, speed)
         )
         let oneway = profile.oneway(way, &findings)
-        if !oneway.isForwardOpen { passages.forward = .closed }
-        if !oneway.isBackwardOpen { passages.backward = .closed }
+        let contraflow = contraflow(way, access)
+        if !oneway.isForwardOpen, !contraflow.forward { passages.forward = .closed }
+        if !oneway.isBackwardOpen, !contraflow.backward { passages.backward = .closed }
         close(&passages, way, access, &findings)
         guard let cycling = profile.cycling else {
             guard !passages.isClosed else { return .closed }
@@ -29,6 +30,17 @@ struct PassageRules {
         bicycle.push(&passages, &findings)
         guard !passages.isClosed else { return .closed }
         return finished(passages, way, oneway, provision, difficulty, &findings)
+    }
+
+    /// The directions that a tag such as `bicycle:backward=yes` opens to bicycles whatever `oneway` is.
+    private func contraflow(_ way: WayReading, _ access: Directed<AccessReading?>) -> Directed<Bool> {
+        let tags = way.tags
+        guard profile.cycling != nil, !way.isImpliedOneway, tags[.onewayBicycle] == nil else {
+            return Directed(both: false)
+        }
+        return Directed(
+            forward: tags[.bicycleForward] != nil && access.forward?.value == .open,
+            backward: tags[.bicycleBackward] != nil && access.backward?.value == .open)
     }
 
     /// The key of the tag that closes the way to the mode whatever its access tags are; nil if there is none.

@@ -52,6 +52,7 @@ extension Profile {
         smoothnessSpeeds: [
             "intermediate": 80, "bad": 40, "very_bad": 20, "horrible": 10, "very_horrible": 5, "impassable": 0,
         ],
+        difficulties: DifficultyTable.automobile,
         reluctance: ProfileReluctance(
             services: [
                 "alley": 0.5, "parking": 0.5, "parking_aisle": 0.5, "driveway": 0.5, "drive-through": 0.5,

@@ -1,6 +1,6 @@
 import Roads
 
-/// The difficulties of trails for walkers and everyday bicycles.
+/// The difficulties of trails for walkers and everyday bicycles, and of roads for everyday cars.
 ///
 /// The degrees are those of the Swiss hiking scale and of the German single-trail scale; their speeds are ours.
 extension DifficultyTable {
@@ -28,6 +28,22 @@ extension DifficultyTable {
                 "very_horrible": TrailDifficulty(speed: 4, factor: 0.9),
                 "impassable": TrailDifficulty(speed: 4, factor: 0.8),
             ]),
+        DifficultyTable(
+            key: .viaFerrataScale, everyValue: TrailDifficulty(speed: 1.5, factor: 0.05, isWorthNotice: true)),
+        DifficultyTable(key: .rungs, everyValue: TrailDifficulty(speed: 2, factor: 0.1, isWorthNotice: true)),
+        DifficultyTable(key: .safetyRope, everyValue: TrailDifficulty(speed: 2.5, factor: 0.3, isWorthNotice: true)),
+        DifficultyTable(key: .ladder, everyValue: TrailDifficulty(speed: 2.5, factor: 0.3, isWorthNotice: true)),
+    ]
+
+    /// A road for cars with four driven wheels is the last choice for other cars.
+    static let automobile: [DifficultyTable] = [
+        DifficultyTable(
+            key: .fourWheelDriveOnly,
+            values: [
+                "yes": TrailDifficulty(speed: 30, factor: 0.2),
+                "recommended": TrailDifficulty(speed: 40, factor: 0.5),
+                "extreme": TrailDifficulty(speed: 15, factor: 0.1),
+            ])
     ]
 
     /// An everyday bicycle is ridden on easy ground, pushed over hard ground as a last choice, and not taken farther.
@@ -65,5 +81,19 @@ extension DifficultyTable {
                 "horrible": TrailDifficulty(speed: 3, factor: 0.5, isPushed: true, isWorthNotice: true),
                 "no": TrailDifficulty(speed: 2, factor: 0.3, isPushed: true, isWorthNotice: true),
             ]),
+        // From the easiest to the hardest marks of trails in North America: the degrees are those of `mtb:scale`.
+        DifficultyTable(
+            key: .mtbScaleIMBA,
+            values: [
+                "0": TrailDifficulty(speed: 12),
+                "1": TrailDifficulty(speed: 8, factor: 0.7),
+                "2": TrailDifficulty(speed: 4, factor: 0.5, isPushed: true, isWorthNotice: true),
+                "3": TrailDifficulty(speed: 2, factor: 0.3, isPushed: true, isWorthNotice: true),
+                "4": .closed,
+            ]),
+        DifficultyTable(key: .viaFerrataScale, everyValue: .closed),
+        DifficultyTable(key: .safetyRope, everyValue: .closed),
+        DifficultyTable(key: .rungs, everyValue: .closed),
+        DifficultyTable(key: .ladder, everyValue: .closed),
     ]
 }

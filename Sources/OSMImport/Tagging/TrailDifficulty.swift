@@ -25,21 +25,28 @@ package struct TrailDifficulty: Sendable, Equatable {
 package struct DifficultyTable: Sendable {
     package var key: TagKey
     package var values: [String: TrailDifficulty]
+    /// The difficulty of all other values that do not mean no.
+    package var otherwise: TrailDifficulty?
+
+    init(key: TagKey, values: [String: TrailDifficulty]) {
+        (self.key, self.values) = (key, values)
+    }
+
+    /// A table of a tag of which every value but no counts the same.
+    init(key: TagKey, everyValue difficulty: TrailDifficulty) {
+        (self.key, values, otherwise) = (key, [:], difficulty)
+    }
 
     /// The difficulty of a value; in a list, that of the hardest part.
     ///
     /// A degree may have a sign behind it, such as `2+`.
     func difficulty(of value: String) -> TrailDifficulty? {
         if let found = values[value] { return found }
+        if let otherwise { return WayEvidence.isSet(value) ? otherwise : nil }
         if value.hasSuffix("+") || value.hasSuffix("-") { return values[String(value.dropLast())] }
         guard ListText.isList(value) else { return nil }
         return ListText.parts(of: value).compactMap { values[$0] }.reduce(nil) { $0?.combined(with: $1) ?? $1 }
     }
-}
-
-extension DifficultyTable {
-    /// The keys of all tables: hardly any way has one.
-    static let keys: [TagKey] = [.smoothness, .mtbScale, .sacScale, .trailVisibility]
 }
 
 extension Profile {

@@ -48,7 +48,7 @@ struct WayReading {
         tracktype = tags[.tracktype]
         smoothness = tags[.smoothness]
         service = tags[.service]
-        mayBeHard = tags.hasAny(of: DifficultyTable.keys)
+        mayBeHard = tags.traits.contains(.hardGround)
         if let junction = tags[.junction] {
             isRoundabout = junction == "roundabout"
             isCircular = junction == "circular"

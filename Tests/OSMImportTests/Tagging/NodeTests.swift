@@ -166,4 +166,18 @@ import Testing
         #expect(interpreter.interpret(node: tagged("barrier=dragon"), findings: &findings)?.access[0] == .closed)
         #expect(findings.count(of: "barrier", "dragon") == 1)
     }
+
+    @Test(arguments: [
+        ("barrier=bollard bollard=rising", Access.open), ("barrier=bollard bollard=rising psv=yes", .closed),
+        ("barrier=bollard bollard=rising bus=yes", .closed), ("barrier=lift_gate bus=designated", .closed),
+        ("barrier=bollard bollard=rising psv=yes motor_vehicle=yes", .open),
+        ("barrier=bollard bollard=rising psv=yes motor_vehicle=destination", .destinationOnly),
+        ("barrier=lift_gate psv=no", .open), ("barrier=toll_booth psv=yes", .open),
+    ])
+    func `a bollard that only buses lower is closed to cars`(tags: String, access: Access) {
+        let meaning = nodeMeaning(tags)
+        #expect(meaning?.access[Int(TransportMode.automobile.rawValue)] ?? .open == access)
+        #expect(meaning?.access[Int(TransportMode.cycling.rawValue)] ?? .open == .open)
+        #expect(meaning?.access[Int(TransportMode.walking.rawValue)] ?? .open == .open)
+    }
 }

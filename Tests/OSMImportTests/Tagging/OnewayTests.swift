@@ -108,4 +108,16 @@ import Testing
         #expect(automobile("highway=residential oneway=perhaps").access == "open/open")
         #expect(findings(["highway=residential oneway=perhaps"]).count(of: "oneway", "perhaps") == 1)
     }
+
+    @Test(arguments: [
+        ("oneway=yes bicycle:backward=yes", "open/open"), ("oneway=yes bicycle:backward=designated", "open/open"),
+        ("oneway=-1 bicycle:forward=yes", "open/open"), ("oneway=yes bicycle:backward=no", "open/closed"),
+        ("oneway=yes bicycle=yes", "open/pushed"),
+        ("oneway=yes oneway:bicycle=yes bicycle:backward=yes", "open/pushed"),
+        ("junction=roundabout bicycle:backward=yes", "open/closed"),
+    ])
+    func `a tag for bicycles against a one-way street opens it to them`(tags: String, access: String) {
+        #expect(cycling("highway=residential \(tags)").access == access)
+        #expect(automobile("highway=residential \(tags)").access != "open/open")
+    }
 }

@@ -51,6 +51,9 @@ import Testing
             ("sac_scale=mountain_hiking", "pushed", 4, 0.5), ("sac_scale=alpine_hiking", "closed", 0, 0),
             ("sac_scale=hiking;demanding_mountain_hiking", "pushed", 2, 0.3),
             ("trail_visibility=bad", "open", 8, 0.7), ("trail_visibility=no", "pushed", 2, 0.3),
+            ("mtb:scale:imba=1", "open", 8, 0.7),
+            ("mtb:scale:imba=3", "pushed", 2, 0.3), ("mtb:scale:imba=4", "closed", 0, 0),
+            ("via_ferrata_scale=1", "closed", 0, 0), ("safety_rope=yes", "closed", 0, 0), ("ladder=no", "open", 13, 1),
             ("bicycle=yes mtb:scale=2", "open", 4, 0.5), ("bicycle=yes sac_scale=alpine_hiking", "closed", 0, 0),
         ] as [(String, String, Double, Double)])
     func `hard ground slows a bicycle down, has it pushed, or stops it`(
@@ -74,6 +77,9 @@ import Testing
             ("sac_scale=demanding_alpine_hiking", 2, 0.1), ("sac_scale=difficult_alpine_hiking", 1.5, 0.05),
             ("trail_visibility=horrible", 3, 0.5), ("smoothness=impassable", 4, 0.8), ("smoothness=bad", 5, 1),
             ("sac_scale=alpine_hiking trail_visibility=no", 2.5, 0.3), ("mtb:scale=5", 5, 1),
+            ("via_ferrata_scale=1", 1.5, 0.05), ("via_ferrata_scale=A/B", 1.5, 0.05),
+            ("via_ferrata_scale=1 safety_rope=yes", 1.5, 0.05), ("safety_rope=yes", 2.5, 0.3), ("rungs=yes", 2, 0.1),
+            ("ladder=yes", 2.5, 0.3), ("ladder=no", 5, 1), ("mtb:scale:imba=4", 5, 1),
         ] as [(String, Double, Double)])
     func `a hard trail is slow on foot, and the last choice`(tags: String, speed: Double, factor: Double) {
         #expect(walking("highway=path \(tags)").access == "open/open")
@@ -88,6 +94,25 @@ import Testing
         #expect(details.contains(["trail_visibility=horrible", "walkingDifficultyTag"]))
         let closed = try #require(wayMeaning("highway=path sac_scale=mountain_hiking bicycle=no")).attributes.details
         #expect(closed == [RoadAttributes.Detail(.cyclingAccessTag, "bicycle=no")])
+    }
+
+    @Test func `a trail with a rope and one for mountain bikes are told of`() throws {
+        func details(_ tags: String) throws -> [String] {
+            try #require(wayMeaning("highway=path \(tags)")).attributes.details.map { "\($0.kind) \($0.text)" }
+        }
+        #expect(
+            try details("via_ferrata_scale=1 safety_rope=yes").contains("walkingDifficultyTag via_ferrata_scale=1"))
+        #expect(try details("safety_rope=yes").contains("walkingDifficultyTag safety_rope=yes"))
+        #expect(try details("safety_rope=yes").contains("cyclingAccessTag safety_rope=yes"))
+        #expect(try details("mtb:scale:imba=3").contains("cyclingDifficultyTag mtb:scale:imba=3"))
+    }
+
+    @Test(
+        arguments: [("yes", 0.2), ("recommended", 0.5), ("extreme", 0.1), ("no", 1)] as [(String, Double)])
+    func `a road for four driven wheels is the last choice of a car`(value: String, factor: Double) {
+        #expect(automobile("highway=unclassified 4wd_only=\(value)").access == "open/open")
+        #expect(automobile("highway=unclassified 4wd_only=\(value)").factors == [factor, factor])
+        #expect(automobile("highway=unclassified maxspeed=80 4wd_only=yes").speeds == [30, 30])
     }
 
     // MARK: Ways beside
