@@ -176,14 +176,14 @@ package struct RequestWeights: EdgeWeights, Sendable {
         guard closesAny || avoidsAny else { return weight }
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
-        guard !isClosed(way: way), !comesThroughSmallJunction(edge) else { return .infinity }
+        guard !isClosed(edge, way: way), !comesThroughSmallJunction(edge) else { return .infinity }
         guard isAvoided(segment: edge.segment, way: way), !endSegments.contains(edge.segment) else { return weight }
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
 
     /// The weight of the edge of a state with a snapped point.
     package func weight(ofEnd state: StateID) -> Weight {
-        guard isOpen(segment: modeGraph.stateEdges[state].segment) else { return .infinity }
+        guard isOpen(edge: modeGraph.stateEdges[state]) else { return .infinity }
         return speeds.weight(of: state) ?? modeGraph.line.stateWeight[state]
     }
 
@@ -209,8 +209,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// Whether some junction is too small for the vehicle.
     var hasSmallJunctions: Bool { !smallJunctions.isEmpty }
 
-    private func isClosed(way: WayIndex) -> Bool {
-        closedWays.contains(way) || limitsVehicle && graph.exceededLimit(rules.vehicle, way: way) != nil
+    private func isClosed(_ edge: EdgeID, way: WayIndex) -> Bool {
+        closedWays.contains(way) || limitsVehicle && graph.exceededLimit(rules.vehicle, edge: edge) != nil
     }
 
     private func isAvoided(segment: SegmentID, way: WayIndex) -> Bool {
@@ -220,9 +220,14 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     // MARK: Segments
 
-    /// Whether the request leaves a segment open; avoided segments are open.
+    /// Whether the request leaves an edge open; avoided edges are open.
+    package func isOpen(edge: EdgeID) -> Bool {
+        !isClosed(edge, way: graph.segments[edge.segment].way)
+    }
+
+    /// Whether the request leaves a segment open in a direction; avoided segments are open.
     package func isOpen(segment: SegmentID) -> Bool {
-        !isClosed(way: graph.segments[segment].way)
+        isOpen(edge: segment.forward) || limitsVehicle && isOpen(edge: segment.backward)
     }
 
     /// Whether the request avoids a segment.
@@ -239,6 +244,11 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     /// The limit that closes a segment to the vehicle, if any.
     package func exceededLimit(ofSegment segment: SegmentID) -> ExceededLimit? {
-        limitsVehicle ? graph.exceededLimit(rules.vehicle, way: graph.segments[segment].way) : nil
+        exceededLimit(of: segment.forward) ?? exceededLimit(of: segment.backward)
+    }
+
+    /// The limit that closes an edge to the vehicle, if any.
+    package func exceededLimit(of edge: EdgeID) -> ExceededLimit? {
+        limitsVehicle ? graph.exceededLimit(rules.vehicle, edge: edge) : nil
     }
 }

@@ -41,6 +41,9 @@ package struct RoadAttributes: Hashable, Sendable {
         case walkingDifficultyTag, cyclingDifficultyTag
         /// The name of the street that a crossing crosses.
         case crossedStreet
+        /// Limits in one direction of the way only, in the same units.
+        case maximumHeightForward, maximumHeightBackward, maximumWidthForward, maximumWidthBackward
+        case maximumLengthForward, maximumLengthBackward, maximumWeightForward, maximumWeightBackward
 
         /// The kind of the tag that makes the ground hard for a mode; nil if no tag does.
         package static func difficultyTag(for mode: TransportMode) -> Self? {

@@ -51,17 +51,18 @@ struct RouteReach: ~Copyable {
     }
 
     private mutating func begin(at candidate: SnapCandidate, isSource: Bool) {
-        guard weights?.isOpen(segment: candidate.segment) ?? true else { return }
-        for state in candidate.states(modeGraph) where !isSource || modeGraph.kind(state).isSource {
+        for state in candidate.states(modeGraph) where isOpen(state) && (!isSource || modeGraph.kind(state).isSource) {
             mark(state, isSource: isSource)
         }
     }
 
     /// Whether the first candidate lies on an edge of the second and no less far along it.
     private func isAhead(_ target: SnapCandidate, of source: SnapCandidate) -> Bool {
-        guard target.segment == source.segment, weights?.isOpen(segment: source.segment) ?? true else { return false }
+        guard target.segment == source.segment else { return false }
         return source.states(modeGraph).contains { state in
-            guard target.states(modeGraph).contains(state), modeGraph.kind(state).isSource else { return false }
+            guard isOpen(state), target.states(modeGraph).contains(state), modeGraph.kind(state).isSource else {
+                return false
+            }
             let isForward = modeGraph.stateEdges[state].isForward
             return isForward ? target.offset >= source.offset : target.offset <= source.offset
         }
@@ -90,7 +91,7 @@ struct RouteReach: ~Copyable {
     }
 
     private func isOpen(_ state: StateID) -> Bool {
-        weights?.isOpen(segment: modeGraph.stateEdges[state].segment) ?? true
+        weights?.isOpen(edge: modeGraph.stateEdges[state]) ?? true
     }
 
     private mutating func mark(_ state: StateID, isSource: Bool) {

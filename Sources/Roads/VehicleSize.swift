@@ -46,16 +46,53 @@ package struct ExceededLimit: Hashable, Sendable {
     package var limit: UInt32
 }
 
+extension RoadAttributes.DetailKind {
+    /// The limits of both directions, of one direction and of the other.
+    private static let limits: [(both: Self, forward: Self, backward: Self)] = [
+        (.maximumHeight, .maximumHeightForward, .maximumHeightBackward),
+        (.maximumWidth, .maximumWidthForward, .maximumWidthBackward),
+        (.maximumLength, .maximumLengthForward, .maximumLengthBackward),
+        (.maximumWeight, .maximumWeightForward, .maximumWeightBackward),
+    ]
+
+    /// The kind of this limit in one direction; nil if there is none.
+    package func directed(isForward: Bool) -> Self? {
+        Self.limits.first { $0.both == self }.map { isForward ? $0.forward : $0.backward }
+    }
+
+    /// Whether it is a limit in one direction.
+    package var isDirectedLimit: Bool {
+        Self.limits.contains { $0.forward == self || $0.backward == self }
+    }
+
+    /// The kind of limit that this one is in a direction; nil if it is none there.
+    func limit(isForward: Bool) -> Self? {
+        switch self {
+        case .maximumHeight, .maximumWidth, .maximumLength, .maximumWeight: self
+        case .maximumHeightForward: isForward ? .maximumHeight : nil
+        case .maximumHeightBackward: isForward ? nil : .maximumHeight
+        case .maximumWidthForward: isForward ? .maximumWidth : nil
+        case .maximumWidthBackward: isForward ? nil : .maximumWidth
+        case .maximumLengthForward: isForward ? .maximumLength : nil
+        case .maximumLengthBackward: isForward ? nil : .maximumLength
+        case .maximumWeightForward: isForward ? .maximumWeight : nil
+        case .maximumWeightBackward: isForward ? nil : .maximumWeight
+        default: nil
+        }
+    }
+}
+
 extension RoadGraph {
-    /// The first limit of a way that the vehicle exceeds.
+    /// The first limit of an edge that the vehicle exceeds.
     ///
     /// Hardly any way has limits, and these are short texts, so that parsing them again and again allocates nothing.
-    func exceededLimit(_ vehicle: VehicleSize, way: WayIndex) -> ExceededLimit? {
-        let record = attributes[wayAttributes[way]]
+    func exceededLimit(_ vehicle: VehicleSize, edge: EdgeID) -> ExceededLimit? {
+        let record = attributes[wayAttributes[segments[edge.segment].way]]
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
             let detail = details[index]
-            guard let kind = RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind)),
-                let measure = vehicle.measure(for: kind), let limit = UInt32(texts[detail.text]), limit < measure
+            guard let stored = RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind)),
+                let kind = stored.limit(isForward: edge.isForward), let measure = vehicle.measure(for: kind),
+                let limit = UInt32(texts[detail.text]), limit < measure
             else { continue }
             return ExceededLimit(kind: kind, limit: limit)
         }

@@ -9,7 +9,7 @@ struct ClosedRoads {
     /// The first closed road of a route as text, and the index of its leg.
     func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
         for (leg, found) in legs.enumerated() {
-            if let pathEdge = found.travelledEdges.first(where: { !weights.isOpen(segment: $0.edge.segment) }) {
+            if let pathEdge = found.travelledEdges.first(where: { !weights.isOpen(edge: $0.edge) }) {
                 return (leg, words(pathEdge))
             }
         }
@@ -19,11 +19,11 @@ struct ClosedRoads {
     private func words(_ pathEdge: PathEdge) -> String {
         let title = graph.title(of: pathEdge.edge)
         return
-            "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: pathEdge.edge))), \(rule(pathEdge.edge.segment))"
+            "\(title.isEmpty ? "a road" : title) (way \(graph.wayID(of: pathEdge.edge))), \(rule(pathEdge.edge))"
     }
 
-    private func rule(_ segment: SegmentID) -> String {
-        guard let limit = weights.exceededLimit(ofSegment: segment) else { return "which the request closes" }
+    private func rule(_ edge: EdgeID) -> String {
+        guard let limit = weights.exceededLimit(of: edge) else { return "which the request closes" }
         return "which takes vehicles of at most \(Self.words(limit))"
     }
 

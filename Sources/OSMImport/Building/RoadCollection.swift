@@ -118,7 +118,10 @@ struct RoadCollection: Sendable {
     mutating func name(_ path: SidePathNames.Found) {
         var changed = attributes[ways[path.way.index].attributes]
         if let name = path.name { changed.name = name }
-        if let crossed = path.crossed { changed.details.append(RoadAttributes.Detail(.crossedStreet, crossed)) }
+        if let crossed = path.crossed {
+            let place = changed.details.firstIndex { $0.kind.isDirectedLimit } ?? changed.details.endIndex
+            changed.details.insert(RoadAttributes.Detail(.crossedStreet, crossed), at: place)
+        }
         ways[path.way.index].attributes = attributes.index(of: changed)
     }
 

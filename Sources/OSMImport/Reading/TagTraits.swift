@@ -5,6 +5,10 @@ struct TagTraits: OptionSet, Sendable {
 
     /// A key of a ``DifficultyTable``.
     static let hardGround = Self(rawValue: 1)
+    /// A limit of vehicles in both directions.
+    static let limit = Self(rawValue: 4)
+    /// A limit of vehicles in one direction or on lanes.
+    static let directedLimit = Self(rawValue: 2)
 }
 
 extension TagKey {
@@ -14,6 +18,17 @@ extension TagKey {
         case .smoothness, .mtbScale, .mtbScaleIMBA, .sacScale, .trailVisibility, .viaFerrataScale, .safetyRope, .rungs,
             .ladder, .fourWheelDriveOnly:
             .hardGround
+        case .maxheightForward, .maxheightBackward, .maxheightLanes, .maxheightLanesForward,
+            .maxheightLanesBackward, .maxwidthForward, .maxwidthBackward, .maxwidthLanes,
+            .maxwidthLanesForward, .maxwidthLanesBackward, .maxlengthForward, .maxlengthBackward,
+            .maxlengthLanes, .maxlengthLanesForward, .maxlengthLanesBackward, .maxweightForward,
+            .maxweightBackward, .maxweightLanes, .maxweightLanesForward, .maxweightLanesBackward,
+            .maxweightRatingForward, .maxweightRatingBackward, .widthLanes, .widthLanesForward,
+            .widthLanesBackward:
+            .directedLimit
+        case .maxheightPhysical, .maxheight, .maxwidthPhysical, .maxwidth, .maxlength, .maxweightRating, .maxweight,
+            .maxaxleload:
+            .limit
         default: []
         }
     }

@@ -62,8 +62,5 @@ package struct Tags: Sendable {
         return nil
     }
 
-    /// Whether some of the keys have a value.
-    func hasAny(of wanted: [TagKey]) -> Bool { keys.contains { wanted.contains($0) } }
-
     package var isEmpty: Bool { keys.isEmpty }
 }

@@ -64,7 +64,7 @@ struct Barriers {
 
     /// The access that the limits of the node leave to the vehicle; where only a low one fits, a route may end.
     private func room(_ findings: inout TagFindings) -> Access {
-        guard let vehicle = profile.vehicle, tags.hasAny(of: VehicleLimits.keys) else { return .open }
+        guard let vehicle = profile.vehicle, tags.traits.contains(.limit) else { return .open }
         let limits = VehicleLimits(tags, &findings)
         if limits.allows(vehicle) { return .open }
         guard let leastHeight = profile.leastHeight else { return .closed }

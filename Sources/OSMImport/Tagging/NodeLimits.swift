@@ -4,7 +4,7 @@ import Roads
 enum NodeLimits {
     /// The limits in the form of ``NodeLimit``.
     static func texts(_ tags: Tags) -> [String] {
-        guard tags.hasAny(of: VehicleLimits.keys) else { return [] }
+        guard tags.traits.contains(.limit) else { return [] }
         var uncounted = TagFindings()
         let limits = VehicleLimits(tags, &uncounted)
         guard limits != VehicleLimits() else { return [] }

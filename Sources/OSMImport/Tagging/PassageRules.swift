@@ -163,20 +163,24 @@ struct PassageRules {
         return lanes.split(separator: "|", omittingEmptySubsequences: false).allSatisfy { $0 == "designated" }
     }
 
-    /// Closes the way if the vehicle does not fit; a garage that only a low vehicle fits is the end of a route.
+    /// Closes the directions in which the vehicle does not fit; a garage that only a low vehicle fits is the end of a route.
     private func limit(
         _ passages: inout WayPassages, to vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings
     ) {
-        let limits = VehicleLimits(ofWay: way, &findings)
+        let limits = VehicleLimits.ofWay(way, &findings)
+        limit(&passages.forward, to: vehicle, limits.forward, way)
+        limit(&passages.backward, to: vehicle, limits.backward, way)
+    }
+
+    private func limit(_ passage: inout Passage, to vehicle: Vehicle, _ limits: VehicleLimits, _ way: WayReading) {
         guard !limits.allows(vehicle) else { return }
         guard way.roadClass == .service, let leastHeight = profile.leastHeight,
             limits.allows(vehicle.lowered(to: leastHeight))
         else {
-            passages = .closed
+            passage = .closed
             return
         }
-        passages.forward.access = min(passages.forward.access, .destinationOnly)
-        passages.backward.access = min(passages.backward.access, .destinationOnly)
+        passage.access = min(passage.access, .destinationOnly)
     }
 
     private func finished(

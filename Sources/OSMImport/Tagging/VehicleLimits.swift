@@ -10,18 +10,58 @@ package struct VehicleLimits: Sendable, Equatable {
 
     init() {}
 
-    init(_ tags: Tags, _ findings: inout TagFindings) {
-        height = Self.first([.maxheightPhysical, .maxheight], tags, &findings, MeasureText.meters)
-        width = Self.first([.maxwidthPhysical, .maxwidth], tags, &findings, MeasureText.meters)
-        length = Self.first([.maxlength], tags, &findings, MeasureText.meters)
-        weight = Self.first([.maxweightRating, .maxweight], tags, &findings, MeasureText.kilograms)
+    /// The limits of an element; those of one direction of a way go before the others.
+    init(_ tags: Tags, along keys: LimitKeys = .both, _ findings: inout TagFindings) {
+        height = Self.first(keys.height, tags, &findings, MeasureText.meters)
+        width = Self.first(keys.width, tags, &findings, MeasureText.meters)
+        length = Self.first(keys.length, tags, &findings, MeasureText.meters)
+        weight = Self.first(keys.weight, tags, &findings, MeasureText.kilograms)
         axleLoad = Self.first([.maxaxleload], tags, &findings, MeasureText.kilograms)
     }
 
-    /// The limits of a way; a road without a limit is as wide as its width says.
-    init(ofWay way: WayReading, _ findings: inout TagFindings) {
-        self.init(way.tags, &findings)
-        width = width ?? way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
+    /// The limits of each direction of a way.
+    ///
+    /// Of limits by lane the greatest counts, since a driver may choose the lane.
+    static func directed(_ tags: Tags, _ findings: inout TagFindings) -> Directed<VehicleLimits> {
+        guard tags.traits.contains(.directedLimit) else {
+            let hasLimits = tags.traits.contains(.limit)
+            return Directed(both: hasLimits ? VehicleLimits(tags, &findings) : VehicleLimits())
+        }
+        return Directed(
+            forward: VehicleLimits(tags, along: .forward, &findings),
+            backward: VehicleLimits(tags, along: .backward, &findings))
+    }
+
+    /// The limits of each direction of a way; a road without a limit is as wide as its width or its widest lane.
+    static func ofWay(_ way: WayReading, _ findings: inout TagFindings) -> Directed<VehicleLimits> {
+        var limits = directed(way.tags, &findings)
+        let whole = way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
+        guard way.tags.traits.contains(.directedLimit) else {
+            limits.forward.width = limits.forward.width ?? whole
+            limits.backward.width = limits.backward.width ?? whole
+            return limits
+        }
+        let forward = first(LimitKeys.forward.laneWidth, way.tags, &findings, MeasureText.meters)
+        let backward = first(LimitKeys.backward.laneWidth, way.tags, &findings, MeasureText.meters)
+        limits.forward.width = limits.forward.width ?? forward ?? whole
+        limits.backward.width = limits.backward.width ?? backward ?? whole
+        return limits
+    }
+
+    /// The limits of two directions in centimeters and kilograms; those that differ have the kind of their direction.
+    static func measures(
+        _ limits: Directed<VehicleLimits>
+    ) -> [(kind: RoadAttributes.DetailKind, measure: UInt32)] {
+        let (forward, backward) = (limits.forward.measures, limits.backward.measures)
+        guard limits.forward != limits.backward else { return forward }
+        let common = forward.filter { one in backward.contains { $0 == one } }
+        let oneWay = [(forward, true), (backward, false)].flatMap { measures, isForward in
+            measures.compactMap { one in
+                common.contains { $0 == one }
+                    ? nil : one.kind.directed(isForward: isForward).map { (kind: $0, measure: one.measure) }
+            }
+        }
+        return common + oneWay.sorted { $0.kind.rawValue < $1.kind.rawValue }
     }
 
     /// The limits in centimeters and kilograms.
@@ -48,15 +88,18 @@ package struct VehicleLimits: Sendable, Equatable {
     /// The key of the limit of a way that a vehicle exceeds; nil if it fits.
     static func exceededKey(of way: WayReading, by vehicle: Vehicle) -> TagKey? {
         var uncounted = TagFindings()
-        return exceededKey(VehicleLimits(ofWay: way, &uncounted), way.tags, by: vehicle)
+        let limits = ofWay(way, &uncounted)
+        return exceededKey(limits.forward, way.tags, along: .forward, by: vehicle)
+            ?? exceededKey(limits.backward, way.tags, along: .backward, by: vehicle)
     }
 
     /// The key of the tag behind one of some limits that a vehicle exceeds; nil if it fits.
-    static func exceededKey(_ all: VehicleLimits, _ tags: Tags, by vehicle: Vehicle) -> TagKey? {
+    static func exceededKey(
+        _ all: VehicleLimits, _ tags: Tags, along keys: LimitKeys = .both, by vehicle: Vehicle
+    ) -> TagKey? {
         let single: [([TagKey], WritableKeyPath<VehicleLimits, Double?>)] = [
-            ([.maxheightPhysical, .maxheight], \.height),
-            ([.maxwidthPhysical, .maxwidth, .width, .estimatedWidth], \.width), ([.maxlength], \.length),
-            ([.maxweightRating, .maxweight], \.weight),
+            (keys.height, \.height), (keys.width + keys.laneWidth + [.width, .estimatedWidth], \.width),
+            (keys.length, \.length), (keys.weight, \.weight),
         ]
         for (keys, limit) in single {
             var one = VehicleLimits()
@@ -73,17 +116,23 @@ package struct VehicleLimits: Sendable, Equatable {
     ) -> Double? {
         for key in keys {
             guard let text = tags[key], !wordsForNoLimit.contains(text) else { continue }
-            if let limit = read(text), limit > 0 { return limit }
+            if let limit = limit(text, read), limit > 0 { return limit.isFinite ? limit : nil }
             findings.record(key, text)
         }
         return nil
     }
 
-    /// The keys of limits.
-    static let keys: [TagKey] = [
-        .maxheightPhysical, .maxheight, .maxwidthPhysical, .maxwidth, .maxlength, .maxweightRating, .maxweight,
-        .maxaxleload,
-    ]
+    /// The limit of a text such as `2.2`, or of the lane of `2.2|none|3` that lets the largest vehicle through.
+    private static func limit(_ text: String, _ read: (String) -> Double?) -> Double? {
+        guard text.utf8.contains(UInt8(ascii: "|")) else { return read(text) }
+        var greatest = 0.0
+        for lane in text.split(separator: "|", omittingEmptySubsequences: false).map(ListText.trimmed) {
+            guard !lane.isEmpty, !wordsForNoLimit.contains(lane) else { return .infinity }
+            guard let limit = read(lane) else { return nil }
+            greatest = max(greatest, limit)
+        }
+        return greatest
+    }
 
     private static let wordsForNoLimit: Set<String> = [
         "default", "none", "no", "no-sign", "no_sign", "unsigned", "unlimited", "below_default", "no_indications",

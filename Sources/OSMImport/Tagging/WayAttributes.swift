@@ -8,10 +8,15 @@ enum WayAttributes {
     static func reading(
         _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules], _ findings: inout TagFindings
     ) -> RoadAttributes {
-        RoadAttributes(
+        let limits = VehicleLimits.measures(limits(way, passages, &findings)).map { kind, measure in
+            RoadAttributes.Detail(kind, "\(measure)")
+        }
+        let firstDirected = limits.firstIndex { $0.kind.isDirectedLimit } ?? limits.endIndex
+        return RoadAttributes(
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
             name: name(way) ?? sidePathName(way), reference: isPlatform(way) ? nil : text(way.tags[.ref]),
-            details: details(way, passages, &findings) + WayEvidence.details(way, passages, rules)
+            details: details(way, limits[..<firstDirected], &findings) + WayEvidence.details(way, passages, rules)
+                + limits[firstDirected...]
         )
     }
 
@@ -49,7 +54,7 @@ enum WayAttributes {
     }
 
     private static func details(
-        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+        _ way: WayReading, _ limits: ArraySlice<RoadAttributes.Detail>, _ findings: inout TagFindings
     ) -> [RoadAttributes.Detail] {
         let tags = way.tags
         var details: [RoadAttributes.Detail] = []
@@ -59,7 +64,7 @@ enum WayAttributes {
         for localized in tags.localizedNames.sorted(by: { ($0.language, $0.name) < ($1.language, $1.name) }) {
             details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
         }
-        appendLimits(limits(way, passages, &findings), to: &details)
+        details += limits
         if way.isCrossing { appendInterval(tags, to: &details, &findings) }
         for conditional in tags.conditionalTexts(&findings) {
             details.append(RoadAttributes.Detail(.conditional, conditional))
@@ -67,18 +72,27 @@ enum WayAttributes {
         return details
     }
 
-    /// The limits of the way; a lane that is narrower than a lorry has its width as the limit.
+    /// The limits of both directions of the way; a lane that is narrower than a lorry has its width as the limit.
     private static func limits(
         _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
-    ) -> VehicleLimits {
-        let limits = VehicleLimits(way.tags, &findings)
-        guard limits.width == nil, way.tags[.width] ?? way.tags[.estimatedWidth] != nil,
-            !passages[Int(TransportMode.automobile.rawValue)].isClosed
-        else { return limits }
-        var whole = VehicleLimits(ofWay: way, &findings)
-        if let width = whole.width, width >= widestVehicle { whole.width = nil }
-        return whole
+    ) -> Directed<VehicleLimits> {
+        let tags = way.tags
+        var limits = VehicleLimits.directed(tags, &findings)
+        let automobile = passages[Int(TransportMode.automobile.rawValue)]
+        let hasWidth = tags.traits.contains(.directedLimit) || tags[.width] ?? tags[.estimatedWidth] != nil
+        if hasWidth, !automobile.isClosed {
+            let widths = VehicleLimits.ofWay(way, &findings)
+            limits.forward.width = limits.forward.width ?? widths.forward.width.flatMap(narrow)
+            limits.backward.width = limits.backward.width ?? widths.backward.width.flatMap(narrow)
+        }
+        // On a one-way road the limits of its direction are those of the road.
+        if automobile.isClosed { return limits }
+        if automobile.forward.access == .closed { return Directed(both: limits.backward) }
+        if automobile.backward.access == .closed { return Directed(both: limits.forward) }
+        return limits
     }
+
+    private static func narrow(_ width: Double) -> Double? { width < widestVehicle ? width : nil }
 
     /// Meters.
     private static let widestVehicle = 3.0
@@ -89,11 +103,6 @@ enum WayAttributes {
         guard let interval = text(tags[.interval]) else { return }
         guard let seconds = DurationText.seconds(interval) else { return findings.record(.interval, interval) }
         details.append(RoadAttributes.Detail(.interval, "\(seconds)"))
-    }
-
-    private static func appendLimits(_ limits: VehicleLimits, to details: inout [RoadAttributes.Detail]) {
-        guard limits != VehicleLimits() else { return }
-        for (kind, measure) in limits.measures { details.append(RoadAttributes.Detail(kind, "\(measure)")) }
     }
 
     /// In the order of the kinds.

@@ -105,6 +105,36 @@ import Testing
             "\(error?.message ?? "")")
     }
 
+    @Test(
+        arguments: [
+            ("maxheight:forward=2.2", Vehicle(height: 2.6)), ("maxweight:forward=3.5", Vehicle(weight: 5)),
+            ("maxlength:forward=6", Vehicle(length: 7)), ("maxwidth:lanes:forward=2.2|2.3", Vehicle(width: 2.4)),
+        ])
+    func `a limit in one direction closes that direction`(tag: String, tooLarge: RouteAvoidances.Vehicle) throws {
+        let map = try fork("residential \(tag)")
+        #expect(map.path("xy", RouteAvoidances(vehicle: tooLarge)) == "xadecy")
+        #expect(map.path("yx", RouteAvoidances(vehicle: tooLarge)) == "ycax")
+        let error = map.error("xy", RouteAvoidances(closedWays: [map.wayID("adec")], vehicle: tooLarge))
+        #expect(error?.reason == .roadClosed)
+        #expect(error?.message.contains("without ac (way 3), which takes vehicles of at most ") == true)
+        #expect(map.error("yx", RouteAvoidances(closedWays: [map.wayID("adec")], vehicle: tooLarge)) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("maxheight:lanes=2.2|2.3", Vehicle(height: 2.3), Vehicle(height: 2.6)),
+            ("maxweight:lanes=3.5|7.5", Vehicle(weight: 7.5), Vehicle(weight: 8)),
+            ("width:lanes=2|2.2", Vehicle(width: 2.2), Vehicle(width: 2.4)),
+        ])
+    func `a vehicle takes a road with a lane that it fits`(
+        tag: String, fits: RouteAvoidances.Vehicle, tooLarge: RouteAvoidances.Vehicle
+    ) throws {
+        let map = try fork("residential \(tag)")
+        #expect(map.path("xy", RouteAvoidances(vehicle: fits)) == "xacy")
+        #expect(map.path("xy", RouteAvoidances(vehicle: tooLarge)) == "xadecy")
+        #expect(map.path("xy", RouteAvoidances()) == "xacy")
+    }
+
     @Test func `measures that a limit is not about do not matter`() throws {
         let map = try fork("residential maxheight=3.5 maxaxleload=5")
         #expect(map.path("xy", RouteAvoidances(vehicle: Vehicle(width: 9, length: 30, weight: 90))) == "xacy")

@@ -64,4 +64,47 @@ import Testing
         #expect(automobile("highway=primary maxheight=low").access == "open/open")
         #expect(findings(["highway=primary maxheight=low"]).count(of: "maxheight", "low") == 1)
     }
+
+    @Test(arguments: [
+        ("maxheight:forward=1.9", "closed/open"), ("maxheight:backward=1.9", "open/closed"),
+        ("maxheight=1.9 maxheight:forward=2.5", "open/closed"), ("maxweight:forward=1.5", "closed/open"),
+        ("maxweightrating:backward=1.5", "open/closed"), ("maxwidth:forward=1.8", "closed/open"),
+        ("maxlength:backward=4", "open/closed"), ("maxheight:lanes=1.8|1.9", "closed/closed"),
+        ("maxheight:lanes=1.8|2.5", "open/open"), ("maxheight:lanes=1.8|", "open/open"),
+        ("maxheight:lanes=1.8|none", "open/open"), ("maxheight:lanes:forward=1.8|1.9", "closed/open"),
+        ("maxheight=1.9 maxheight:lanes=1.9|2.5", "open/open"), ("maxwidth:lanes=1.8|1.8", "closed/closed"),
+        ("maxweight:lanes:backward=1|1.5", "open/closed"), ("width:lanes=1.5|1.8", "closed/closed"),
+        ("width:lanes=1.5|3", "open/open"), ("width:lanes:forward=1.8", "closed/open"),
+        ("width=7 width:lanes=1.8|1.8", "closed/closed"), ("maxwidth=2.5 width:lanes=1.8|1.8", "open/open"),
+    ])
+    func `a limit may hold in one direction or on some lanes`(limits: String, access: String) {
+        #expect(automobile("highway=residential \(limits)").access == access)
+        #expect(cycling("highway=residential \(limits)").access == "open/open")
+    }
+
+    @Test func `limits of a direction are kept with it`() throws {
+        func details(_ tags: String) throws -> [RoadAttributes.Detail] {
+            try #require(wayMeaning("highway=primary, \(tags)")).attributes.details
+        }
+        #expect(try details("maxheight:forward=3") == [.init(.maximumHeightForward, "300")])
+        #expect(
+            try details("maxweight=7.5, maxweight:backward=3.5, maxheight=4")
+                == [
+                    .init(.maximumHeight, "400"), .init(.maximumWeightForward, "7500"),
+                    .init(.maximumWeightBackward, "3500"),
+                ])
+        #expect(try details("maxheight:lanes=2.2|2.3") == [.init(.maximumHeight, "230")])
+        #expect(try details("oneway=yes, maxheight:forward=2.2") == [.init(.maximumHeight, "220")])
+        #expect(try details("oneway=yes, maxheight:backward=2.2").isEmpty)
+        #expect(try details("width:lanes=2|2.4") == [.init(.maximumWidth, "240")])
+        #expect(try details("width:lanes=3|3.5").isEmpty)
+        #expect(
+            try details("maxheight:forward=2.2, toll=yes")
+                == [.init(.tollTag, "toll=yes"), .init(.maximumHeightForward, "220")])
+    }
+
+    @Test func `a limit by lane that nobody can read is counted`() {
+        #expect(findings(["highway=primary maxheight:lanes=2.2|low"]).count(of: "maxheight:lanes", "2.2|low") == 1)
+        #expect(automobile("highway=primary maxheight:lanes=1.2|low").access == "open/open")
+    }
 }

@@ -37,7 +37,8 @@ struct AdvisoryRules: Sendable {
             }
         allFlags = flags.reduce(into: []) { $0.formUnion($1.flag) }
         difficulty = RoadAttributes.DetailKind.difficultyTag(for: mode)
-        let ofMode = [mode == .automobile ? .maximumHeight : nil, difficulty].compactMap(\.self)
+        let heights: [RoadAttributes.DetailKind] = [.maximumHeight, .maximumHeightForward, .maximumHeightBackward]
+        let ofMode = mode == .automobile ? heights : [difficulty].compactMap(\.self)
         details = DetailKinds([.conditional, .seasonalTag, .interval] + ofMode)
         leastDelay = min(
             NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))

@@ -115,8 +115,9 @@ struct AdvisoryScan {
     }
 
     private mutating func noteHeadroom(_ pathEdge: PathEdge) {
-        guard vehicle.height == nil,
-            let limit = graph.evidence(.maximumHeight, of: pathEdge.edge).flatMap({ UInt32($0) }),
+        let kind: RoadAttributes.DetailKind = pathEdge.edge.isForward ? .maximumHeightForward : .maximumHeightBackward
+        let text = graph.evidence(.maximumHeight, of: pathEdge.edge) ?? graph.evidence(kind, of: pathEdge.edge)
+        guard vehicle.height == nil, let limit = text.flatMap({ UInt32($0) }),
             limit < AdvisoryRules.lowBridge
         else { return }
         var stretch = NoticedStretch(.lowBridge)
