@@ -68,10 +68,11 @@ import Testing
     }
 
     /// The indices of the lanes that lead into a direction.
-    private func valid(_ text: String, _ direction: TurnDirection, keepsLeft: Bool = false) -> [Int] {
-        Lanes.lanes(text, for: direction, keepsLeft: keepsLeft).indices.filter {
-            Lanes.lanes(text, for: direction, keepsLeft: keepsLeft)[$0].isValid
-        }
+    private func valid(
+        _ text: String, _ direction: TurnDirection, isFork: Bool = false, keepsLeft: Bool = false
+    ) -> [Int] {
+        let lanes = Lanes.lanes(text, for: direction, isFork: isFork, keepsLeft: keepsLeft)
+        return lanes.indices.filter { lanes[$0].isValid }
     }
 
     @Test func `without an arrow that fits no lanes are given`() throws {

@@ -47,7 +47,8 @@ package struct Guide: Sendable {
     ) -> [Maneuver] {
         let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges), passingNames: passingNames)
         let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
-        let lanes = lanes(at: drafts.map { LanePlace(first: $0.first, direction: $0.direction) }, of: pathEdges)
+        let places = drafts.map { LanePlace(first: $0.first, direction: $0.direction, isFork: $0.kind == .fork) }
+        let lanes = lanes(at: places, of: pathEdges)
         var maneuvers: [Maneuver] = []
         maneuvers.reserveCapacity(drafts.count + 1)
         for (index, draft) in drafts.enumerated() {

@@ -33,7 +33,7 @@ struct LaneFinder {
         var length = 0
         for index in (min(start, place.first - 1)..<place.first).reversed() {
             let edge = pathEdges[index].edge
-            let lanes = Lanes.reading(map.graph, edge, for: direction)
+            let lanes = Lanes.reading(map.graph, edge, for: direction, isFork: place.isFork)
             if !lanes.isEmpty { return lanes }
             length += Int(pathEdges[index].end - pathEdges[index].start)
             guard length <= GuidanceLimits.endedLanes, index > start,
@@ -75,9 +75,11 @@ package struct LanePlace: Sendable {
     /// The index of the first path edge after it.
     package var first: Int
     package var direction: TurnDirection?
+    /// Whether the road divides there.
+    package var isFork: Bool
 
-    package init(first: Int, direction: TurnDirection?) {
-        (self.first, self.direction) = (first, direction)
+    package init(first: Int, direction: TurnDirection?, isFork: Bool = false) {
+        (self.first, self.direction, self.isFork) = (first, direction, isFork)
     }
 }
 

@@ -141,7 +141,7 @@ struct ManeuverWriting {
             graph: map.graph, before: pathEdges[draft.first - 1].edge,
             following: pathEdges[draft.first..<min(end, draft.first + signed)])
         let isRamp = draft.kind == .exit || draft.road.roadClass.isLink
-        let found = signs.signs(isRamp: isRamp, direction: draft.direction)
+        let found = signs.signs(isRamp: isRamp, direction: draft.direction, isFork: draft.kind == .fork)
         maneuver.exitNumber = found.exitNumber
         maneuver.destinationReferences = found.references
         maneuver.destinationStreets = found.streets

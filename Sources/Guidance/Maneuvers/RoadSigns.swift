@@ -27,7 +27,8 @@ struct RoadSigns {
     /// - Parameters:
     ///   - isRamp: whether the maneuver leads along a ramp.
     ///   - direction: the direction of the turn, which chooses the lanes.
-    func signs(isRamp: Bool, direction: TurnDirection?) -> ManeuverSigns {
+    ///   - isFork: whether the road divides there.
+    func signs(isRamp: Bool, direction: TurnDirection?, isFork: Bool = false) -> ManeuverSigns {
         var signs = ManeuverSigns()
         if isRamp { signs.exitNumber = exitNumber }
         if following.contains(where: { graph.has([], orDetailOf: Self.kinds, $0.edge) }) {
@@ -36,7 +37,7 @@ struct RoadSigns {
             signs.destinations = list(.destinationReferenceTo) + first(.places)
             if signs.destinations.isEmpty { signs.destinations = list(.exitTo) }
         }
-        if isRamp, signs.isEmpty { addSignsBefore(&signs, direction) }
+        if isRamp, signs.isEmpty { addSignsBefore(&signs, direction, isFork) }
         return signs
     }
 
@@ -103,11 +104,11 @@ struct RoadSigns {
 
     // MARK: Before a ramp
 
-    private func addSignsBefore(_ signs: inout ManeuverSigns, _ direction: TurnDirection?) {
+    private func addSignsBefore(_ signs: inout ManeuverSigns, _ direction: TurnDirection?, _ isFork: Bool) {
         if let exitTo = graph.sign(atHeadOf: before)?.exitTo {
             signs.destinations = Self.list(exitTo)
         } else if graph.hasDetails(before) {
-            let lanes = Lanes.reading(graph, before, for: direction)
+            let lanes = Lanes.reading(graph, before, for: direction, isFork: isFork)
             signs.references = aboveLanes(.references, lanes)
             signs.destinations = aboveLanes(.places, lanes)
         }

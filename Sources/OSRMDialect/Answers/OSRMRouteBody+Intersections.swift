@@ -131,7 +131,8 @@ extension OSRMRouteBody {
         let first = step.pathEdges.lowerBound
         guard first > 0, first < leg.pathEdges.count else { return LanePlace(first: first, direction: nil) }
         let angle = graph.turnAngle(from: leg.pathEdges[first - 1].edge, to: leg.pathEdges[first].edge)
-        return LanePlace(first: first, direction: step.direction ?? TurnDirection(angle: angle))
+        return LanePlace(
+            first: first, direction: step.direction ?? TurnDirection(angle: angle), isFork: step.type == .fork)
     }
 
     /// The lanes before a path edge without a maneuver.
