@@ -25,6 +25,13 @@ public struct RouteStep: Hashable, Codable, Sendable {
     public var wayIDs: [Int64]
     /// Whether the bicycle must be pushed on this step.
     public var isPushed: Bool
+    /// The meters before the end of the step at which a tunnel begins in which, or shortly behind which, the step ends.
+    ///
+    /// If the tunnel begins before the step, it is the length of the step. It is nil if there is no tunnel, and unless the
+    /// request has ``DirectionsRequest/includesAnnouncements``.
+    ///
+    /// MapKit has no such member.
+    public var tunnelDistance: Double?
     /// What to do at the beginning of the step, as values for programs.
     ///
     /// MapKit has neither this nor ``expectedTravelTime``, ``name``, ``wayIDs`` and ``isPushed``.
@@ -42,6 +49,7 @@ public struct RouteStep: Hashable, Codable, Sendable {
         name: String,
         wayIDs: [Int64],
         isPushed: Bool = false,
+        tunnelDistance: Double? = nil,
         maneuver: RouteManeuver = RouteManeuver(kind: .proceed)
     ) {
         self.instructions = instructions
@@ -54,6 +62,7 @@ public struct RouteStep: Hashable, Codable, Sendable {
         self.name = name
         self.wayIDs = wayIDs
         self.isPushed = isPushed
+        self.tunnelDistance = tunnelDistance
         self.maneuver = maneuver
     }
 }

@@ -104,8 +104,31 @@ struct RouteAssembly {
             polyline: polyline(line.points(of: maneuver.pathEdges)),
             distance: Double(length) / 100, expectedTravelTime: Double(duration) / 1000,
             transportType: maneuver.isPushed ? .walking : transportType, name: (following ?? maneuver).road.title,
-            wayIDs: wayIDs, isPushed: maneuver.isPushed, maneuver: facts)
+            wayIDs: wayIDs, isPushed: maneuver.isPushed,
+            tunnelDistance: announces ? tunnelDistance(pathEdges[maneuver.pathEdges]) : nil, maneuver: facts)
     }
+
+    /// The meters before the end of some path edges at which a tunnel begins that leads to the end, or nearly; nil if none
+    /// is so long that locations may stay away.
+    private func tunnelDistance(_ pathEdges: ArraySlice<PathEdge>) -> Double? {
+        var (length, open, covered, start) = (0, 0, 0, 0)
+        for pathEdge in pathEdges.reversed() {
+            let own = Int(pathEdge.end - pathEdge.start)
+            length += own
+            if graph.roadClassAndFlags(of: pathEdge.edge).flags.contains(.tunnel) {
+                (open, covered, start) = (0, covered + own, length)
+            } else {
+                open += own
+                if open > Self.openStretch { break }
+            }
+        }
+        return covered >= Self.longTunnel ? Double(start) / 100 : nil
+    }
+
+    /// A stretch of as many centimeters between two tunnels, or behind one, is too short for new locations and a cue.
+    private static let openStretch = 10_000
+    /// In a tunnel of as many centimeters locations may stay away.
+    private static let longTunnel = 10_000
 
     /// A line needs two points, so a single point is repeated.
     private func polyline(_ points: ArraySlice<FixedCoordinate>) -> Polyline {

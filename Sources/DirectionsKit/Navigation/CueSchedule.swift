@@ -4,11 +4,14 @@ import Matching
 /// Decides what a voice says, and when: each sentence once, and finished before its maneuver.
 ///
 /// Before a maneuver, one sentence prepares for it and a short one says it; a fast traveller is prepared earlier. Where
-/// there is no time for both, one sentence says it whole. A maneuver too soon after another one is said with it.
+/// there is no time for both, one sentence says it whole. A maneuver too soon after another one is said with it. In a
+/// tunnel locations stay away, so a traveller is prepared for a maneuver in it before its mouth.
 struct CueSchedule: Hashable, Codable, Sendable {
     /// The step whose maneuver comes next, and what was said about it.
     private var step = 0
     private var preparations = 0
+    /// Meters to the maneuver at the last preparation for it; nil if none was said.
+    private var preparedAt: Double?
     private var isSaid = false
     /// Whether the maneuver was already said together with the one before.
     private var isSaidBefore = false
@@ -37,6 +40,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
         var next: Int { step + 1 }
         /// Seconds to the maneuver.
         var seconds: Double { distance / speed }
+        /// Meters to the mouth of the tunnel in which the maneuver is, negative behind it; nil if it is in none.
+        var distanceToTunnel: Double? { layout.steps[step].tunnelDistance.map { distance - $0 } }
     }
 
     /// Seconds between the end of a sentence and its maneuver.
@@ -44,6 +49,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// Seconds before a maneuver at which a traveller is prepared: fast ones early and once more.
     private static let early = 75.0
     private static let usual = 30.0
+    /// Seconds before the mouth of a tunnel from which a preparation need not be repeated.
+    private static let beforeTunnel = 20.0
     /// Meters from which a street is not the next one that a traveller sees.
     private static let sight = 40.0
     /// Meters a second from which a traveller is fast.
@@ -68,7 +75,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// A maneuver that was said with the one before is said again only to say the one after it, too.
     private mutating func begin(_ moment: Moment) {
         let wasSaid = isSaidBefore && moment.next == step + 1
-        (step, preparations, isSaidBefore) = (moment.next, wasSaid ? 2 : 0, false)
+        (step, preparations, preparedAt, isSaidBefore) = (moment.next, wasSaid ? 2 : 0, nil, false)
         isSaid = wasSaid && !followsClosely(moment)
     }
 
@@ -134,17 +141,34 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// "In 300 meters, turn left onto Main Street", if there is time for it and for the maneuver's own sentence.
     private mutating func preparation(_ moment: Moment) -> SpokenCue? {
         let limit = moment.speed > Self.fast && preparations == 0 ? Self.early : Self.usual
-        guard preparations < 2, moment.seconds <= limit, !isBusy(moment) else { return nil }
+        guard preparations < 2, !isBusy(moment) else { return nil }
         let language = moment.wording.language
         let steps = moment.layout.steps
+        let isUsual = moment.seconds <= limit
+        guard isUsual || isNearTunnel(moment) else { return nil }
         let text = moment.wording.cue(
             steps[moment.next].spoken, in: moment.distance, then: nil, isShort: preparations > 0)
         let short = Speech.duration(
             of: moment.wording.cue(steps[moment.next].spoken, in: nil, then: nil, isShort: true), language: language)
         let needed = Speech.duration(of: text, language: language) + short + Self.lead + moment.interval + 2
         guard moment.seconds > needed else { return nil }
-        preparations = limit == Self.early && moment.seconds > 1.5 * Self.usual ? 1 : 2
+        preparations = (limit == Self.early || !isUsual) && moment.seconds > 1.5 * Self.usual ? 1 : 2
+        preparedAt = moment.distance
         return say(.preparation, text, step: moment.next, moment)
+    }
+
+    /// Whether the mouth of the maneuver's tunnel is so near that a sentence just ends there, and none was said shortly
+    /// before.
+    ///
+    /// One that was late is said behind the mouth.
+    private func isNearTunnel(_ moment: Moment) -> Bool {
+        guard let distance = moment.distanceToTunnel else { return false }
+        let mouth = moment.distance - distance
+        if let preparedAt, preparedAt - mouth <= Self.beforeTunnel * moment.speed { return false }
+        let text = moment.wording.cue(
+            moment.layout.steps[moment.next].spoken, in: moment.distance, then: nil, isShort: preparations > 0)
+        let duration = Speech.duration(of: text, language: moment.wording.language)
+        return distance / moment.speed <= duration + Self.lead + moment.interval + 2
     }
 
     /// "Continue on A 28 for 5 kilometers", after a maneuver.
