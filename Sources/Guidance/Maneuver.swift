@@ -43,8 +43,10 @@ package struct Maneuver: Hashable, Sendable {
     package var isPushedRoundCorner = false
     /// Whether another street leads to the side of the turn shortly before it, so that "turn right" alone misleads.
     package var followsSideStreet = false
-    /// The name of the street that a crossing after the point crosses.
-    package var crossedStreet: String?
+    /// The street that is crossed right after the point.
+    package var crossedStreet: RoadName?
+    /// The street that is crossed shortly before the point, straight on, so that the turn is on its far side.
+    package var crossedBefore: RoadName?
     /// The maneuver a few meters later that is told in the same sentence; at most one, and it has none itself.
     package var followedBy: [Maneuver] = []
     /// The path edges up to the next maneuver, as indices into the leg's travelled edges; empty at an arrival.

@@ -76,7 +76,8 @@ private enum ManeuverLine {
         if !maneuver.pathEdges.isEmpty { words.append(road(maneuver.road)) }
         if maneuver.staysOnRoad { words.append("stays") }
         if maneuver.isPushed { words.append("pushed") }
-        if let street = maneuver.crossedStreet { words.append("crosses \(street)") }
+        if let street = maneuver.crossedStreet { words.append("crosses \(road(street))") }
+        if let street = maneuver.crossedBefore { words.append("behind \(road(street))") }
         words += signs(maneuver)
         return words.joined(separator: " ")
     }

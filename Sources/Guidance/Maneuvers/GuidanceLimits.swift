@@ -21,6 +21,8 @@ enum GuidanceLimits {
     static let carriagewayAngle = 60.0
     /// Two turns that together deviate more are a U-turn.
     static let uTurnAngle = 150.0
+    /// A street leads away from a path that crosses it within these angles, to either side.
+    static let crossedAngles = 30.0...150.0
     /// At the end of a road, an exit leads to either side within these angles.
     static let endOfRoadAngles = 50.0...130.0
     /// A road that deviates more at the end of a slip road leads back.
@@ -67,6 +69,12 @@ enum GuidanceLimits {
     static let landing = 2_500
     /// A step on foot or by bicycle that is shorter is told together with the next one.
     static let pairedStep = 2_500
+    /// A street that is crossed within this distance after a maneuver is told with it.
+    static let crossedAfter = 2_500
+    /// A street that is crossed within this distance before a turn is told before it.
+    static let crossedBefore = 3_000
+    /// The greatest rank of a road that counts as a street to cross: that of service roads.
+    static let crossedRank = 8
     /// Maneuvers within this distance of the start or the destination are not announced.
     static let nearEnd = 1_000
     /// A fork within this distance of a ramp's beginning is part of the ramp.

@@ -53,8 +53,8 @@ package struct Guide: Sendable {
         maneuvers.reserveCapacity(drafts.count + 1)
         for (index, draft) in drafts.enumerated() {
             let next = index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count
-            let announced = index > 0 ? drafts[index - 1].road : nil
-            maneuvers.append(writing.maneuver(draft, until: next, after: announced))
+            let previous = index > 0 ? drafts[index - 1] : nil
+            maneuvers.append(writing.maneuver(draft, until: next, after: previous))
             maneuvers[index].lanes = lanes[index]
         }
         maneuvers[0].staysOnRoad =

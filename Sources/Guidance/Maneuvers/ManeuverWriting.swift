@@ -9,20 +9,21 @@ struct ManeuverWriting {
 
     /// The maneuver of a draft that ends before a path edge.
     ///
-    /// - Parameter announced: the road that the maneuver before led to; nil at the departure.
-    func maneuver(_ draft: ManeuverDraft, until end: Int, after announced: RoadIdentity?) -> Maneuver {
+    /// - Parameter previous: the draft before; nil at the departure.
+    func maneuver(_ draft: ManeuverDraft, until end: Int, after previous: ManeuverDraft?) -> Maneuver {
         var maneuver = Maneuver(draft.kind, draft.direction, pathEdges: draft.first..<end)
         maneuver.road = roadName(draft, until: end)
         maneuver.staysOnRoad = draft.staysOnRoad
         maneuver.isPushed = map.mode == .cycling && map.kind(pathEdges[draft.first].state).isPushed
         maneuver.isPushedRoundCorner = draft.kind == .push && !maneuver.isPushed
         maneuver.headingAfter = degrees(headingAfter(draft))
-        maneuver.crossedStreet = crossedStreet(draft)
+        maneuver.crossedStreet = streetCrossed(after: draft, until: end)
         guard draft.first > 0 else { return maneuver }
+        maneuver.crossedBefore = previous.flatMap { streetCrossed(before: draft, after: $0) }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
         if draft.override == nil, draft.isTurnOrFork || draft.isOnRamp {
-            maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, announced)
+            maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, previous?.road)
         }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
         maneuver.followsSideStreet = followsSideStreet(draft)
@@ -121,15 +122,8 @@ struct ManeuverWriting {
         return !previous.isNamed && PathSort(previous.kind) == path
     }
 
-    private func name(_ road: RoadIdentity) -> RoadName {
+    func name(_ road: RoadIdentity) -> RoadName {
         RoadName(name: map.graph.text(road.name), reference: map.graph.text(road.reference), kind: road.kind)
-    }
-
-    /// The street that the first edge after a maneuver crosses.
-    private func crossedStreet(_ draft: ManeuverDraft) -> String? {
-        guard map.mode != .automobile, draft.isTurn || draft.isContinuation else { return nil }
-        let edge = pathEdges[draft.first].edge
-        return map.graph.identity(of: edge).hasDetails ? map.graph.detail(.crossedStreet, of: edge) : nil
     }
 
     // MARK: Signs

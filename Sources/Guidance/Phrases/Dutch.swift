@@ -13,6 +13,7 @@ struct Dutch: Phrasebook {
     let andPush = " en loop met de fiets"
     let andPushRoundCorner = " en loop met de fiets de hoek om"
     let andRide = " en stap weer op de fiets"
+    let and = " en "
     let then = " en "
     let pace = SpeakingPace(start: 0.66, letter: 0.062, digit: 0.33, mark: 0.02)
 
@@ -107,7 +108,7 @@ struct Dutch: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " en steek \(street) over" }
+    func cross(_ way: Way) -> String { "steek \(crossed(way, "de weg", numbered: "de ")) over" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "vertrek\(heading.map { " in \(compass($0)) richting" } ?? "")\(on(way))"
@@ -320,6 +321,9 @@ struct Dutch: Phrasebook {
         case .turnAndPush: "Ga linksaf naar het voetpad en loop met de fiets"
         case .turnAndRide: "Ga rechtsaf naar Rua de Cedofeita en stap weer op de fiets"
         case .turnAndCross: "Ga rechtsaf en steek Rua de Cedofeita over"
+        case .crossAndTurn: "Steek Rua de Cedofeita over en ga rechtsaf naar Rua de Cedofeita"
+        case .turnAndCrossNumber: "Ga linksaf en steek de N 13 over"
+        case .crossUnnamed: "Steek de weg over en ga linksaf"
         case .turnTwice: "Ga linksaf en ga rechtsaf naar Rua de Cedofeita"
         case .waypoint: "Tussenstop 2 bereikt: Casa da Música, aan de linkerkant"
         case .arrive: "Bestemming bereikt, aan de rechterkant"

@@ -13,6 +13,7 @@ struct English: Phrasebook {
     let andPush = " and push the bicycle"
     let andPushRoundCorner = " and push the bicycle round the corner"
     let andRide = " and get back on the bicycle"
+    let and = " and "
     let then = ", then "
     let pace = SpeakingPace(start: 0.5, letter: 0.06, digit: 0.39, mark: 0.16)
 
@@ -100,7 +101,7 @@ struct English: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " and cross \(street)" }
+    func cross(_ way: Way) -> String { "cross \(crossed(way, "the road"))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "head \(compass($0))" } ?? "set off")\(on(way))"
@@ -330,6 +331,9 @@ struct English: Phrasebook {
         case .turnAndPush: "Turn left onto the footpath and push the bicycle"
         case .turnAndRide: "Turn right onto Rua de Cedofeita and get back on the bicycle"
         case .turnAndCross: "Turn right and cross Rua de Cedofeita"
+        case .crossAndTurn: "Cross Rua de Cedofeita, then turn right onto Rua de Cedofeita"
+        case .turnAndCrossNumber: "Turn left and cross N 13"
+        case .crossUnnamed: "Cross the road, then turn left"
         case .turnTwice: "Turn left, then turn right onto Rua de Cedofeita"
         case .waypoint: "You have reached stop 2: Casa da Música, on the left"
         case .arrive: "You have reached your destination, on the right"

@@ -13,6 +13,7 @@ struct French: Phrasebook {
     let andPush = " et poussez le vélo"
     let andPushRoundCorner = " et poussez le vélo le temps du virage"
     let andRide = " et remontez sur le vélo"
+    let and = " et "
     let then = ", puis "
     let pace = SpeakingPace(start: 0.51, letter: 0.051, digit: 0.25, mark: 0.13)
 
@@ -114,7 +115,7 @@ struct French: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " et traversez \(street)" }
+    func cross(_ way: Way) -> String { "traversez \(crossed(way, "la route", numbered: article(way)))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "dirigez-vous vers \(compass($0))" } ?? "partez")\(on(way))"
@@ -343,6 +344,9 @@ struct French: Phrasebook {
         case .turnAndPush: "Tournez à gauche sur le chemin piéton et poussez le vélo"
         case .turnAndRide: "Tournez à droite sur Rua de Cedofeita et remontez sur le vélo"
         case .turnAndCross: "Tournez à droite et traversez Rua de Cedofeita"
+        case .crossAndTurn: "Traversez Rua de Cedofeita, puis tournez à droite sur Rua de Cedofeita"
+        case .turnAndCrossNumber: "Tournez à gauche et traversez la N 13"
+        case .crossUnnamed: "Traversez la route, puis tournez à gauche"
         case .turnTwice: "Tournez à gauche, puis tournez à droite sur Rua de Cedofeita"
         case .waypoint: "Étape 2 atteinte\u{A0}: Casa da Música, sur la gauche"
         case .arrive: "Destination atteinte, sur la droite"

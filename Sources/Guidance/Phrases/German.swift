@@ -14,6 +14,7 @@ struct German: Phrasebook {
     let andPush = " und das Fahrrad schieben"
     let andPushRoundCorner = " und das Fahrrad um die Ecke schieben"
     let andRide = " und wieder aufsteigen"
+    let and = " und "
     let then = ", dann "
     let pace = SpeakingPace(start: 0.47, letter: 0.061, digit: 0.4, mark: 0.16)
 
@@ -123,7 +124,7 @@ struct German: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " und \(street) überqueren" }
+    func cross(_ way: Way) -> String { "\(crossed(way, "die Straße", numbered: "die ")) überqueren" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "Start nach \(compass($0))" } ?? "Start")\(on(way))"
@@ -358,6 +359,9 @@ struct German: Phrasebook {
         case .turnAndPush: "Links abbiegen auf den Fußweg und das Fahrrad schieben"
         case .turnAndRide: "Rechts abbiegen auf Rua de Cedofeita und wieder aufsteigen"
         case .turnAndCross: "Rechts abbiegen und Rua de Cedofeita überqueren"
+        case .crossAndTurn: "Rua de Cedofeita überqueren, dann rechts abbiegen auf Rua de Cedofeita"
+        case .turnAndCrossNumber: "Links abbiegen und die N 13 überqueren"
+        case .crossUnnamed: "Die Straße überqueren, dann links abbiegen"
         case .turnTwice: "Links abbiegen, dann rechts abbiegen auf Rua de Cedofeita"
         case .waypoint: "Zwischenziel 2 erreicht: Casa da Música, auf der linken Seite"
         case .arrive: "Ziel erreicht, auf der rechten Seite"

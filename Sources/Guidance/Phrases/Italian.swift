@@ -13,6 +13,7 @@ struct Italian: Phrasebook {
     let andPush = " e spingi la bici"
     let andPushRoundCorner = " e spingi la bici solo per la svolta"
     let andRide = " e risali in bici"
+    let and = " e "
     let then = ", poi "
     let pace = SpeakingPace(start: 0.52, letter: 0.058, digit: 0.41, mark: 0.18)
 
@@ -112,7 +113,7 @@ struct Italian: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " e attraversa \(street)" }
+    func cross(_ way: Way) -> String { "attraversa \(crossed(way, "la strada", numbered: "la "))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "procedi verso \(compass($0))" } ?? "parti")\(on(way))"
@@ -327,6 +328,9 @@ struct Italian: Phrasebook {
         case .turnAndPush: "Svolta a sinistra sul percorso pedonale e spingi la bici"
         case .turnAndRide: "Svolta a destra in Rua de Cedofeita e risali in bici"
         case .turnAndCross: "Svolta a destra e attraversa Rua de Cedofeita"
+        case .crossAndTurn: "Attraversa Rua de Cedofeita, poi svolta a destra in Rua de Cedofeita"
+        case .turnAndCrossNumber: "Svolta a sinistra e attraversa la N 13"
+        case .crossUnnamed: "Attraversa la strada, poi svolta a sinistra"
         case .turnTwice: "Svolta a sinistra, poi svolta a destra in Rua de Cedofeita"
         case .waypoint: "Hai raggiunto la tappa 2: Casa da Música, sulla sinistra"
         case .arrive: "Hai raggiunto la destinazione, sulla destra"

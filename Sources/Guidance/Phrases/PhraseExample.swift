@@ -62,6 +62,12 @@ package enum PhraseExample: CaseIterable, Sendable {
     case turnAndRide
     /// Right over a crossing of Rua de Cedofeita.
     case turnAndCross
+    /// Over Rua de Cedofeita, and right into it.
+    case crossAndTurn
+    /// Left over a crossing of N 13.
+    case turnAndCrossNumber
+    /// Over a road without a name, and left.
+    case crossUnnamed
     /// Left, and after a few meters right into Rua de Cedofeita.
     case turnTwice
     /// The second stop, Casa da Música, on the left.

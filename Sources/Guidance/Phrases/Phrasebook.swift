@@ -27,6 +27,8 @@ protocol Phrasebook: Sendable {
     var andPushRoundCorner: String { get }
     /// The text after an instruction from which on the bicycle is ridden again: " and get back on the bicycle".
     var andRide: String { get }
+    /// The text between two things that are done at one point: " and ".
+    var and: String { get }
     /// The text between two instructions that follow each other within a few meters: ", then ".
     var then: String { get }
     /// How fast a voice speaks the language.
@@ -39,8 +41,8 @@ protocol Phrasebook: Sendable {
     /// The place where something begins, after a length: ", beginning at 54.1,10.2".
     func beginning(_ place: String) -> String
 
-    /// The text after an instruction that leads over a crossing: " and cross High Street".
-    func andCross(_ street: String) -> String
+    /// "Cross High Street", or the road if the way has no title.
+    func cross(_ way: Way) -> String
     /// "Head north on …".
     func depart(_ heading: CompassDirection?, _ way: Way) -> String
     /// "Turn left onto …"; never a U-turn.
@@ -123,6 +125,11 @@ extension Phrasebook {
         let repeatsWord = zip(name.utf8, word.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
         guard repeatsWord, name.utf8.count >= word.utf8.count else { return "\(word) \(name)" }
         return "\(word)\(name[name.utf8.index(name.startIndex, offsetBy: word.utf8.count)...])"
+    }
+
+    /// A crossed road by its title, before which a number has an article, or the words for a road without a title.
+    func crossed(_ way: Way, _ untitled: String, numbered article: String = "") -> String {
+        way.title.isEmpty ? untitled : "\(way.isNumber ? article : "")\(way.title)"
     }
 
     /// A reached place: ": Casa da Música, on the left", or an empty text.

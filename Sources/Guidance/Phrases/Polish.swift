@@ -14,6 +14,7 @@ struct Polish: Phrasebook {
     let andPush = " i prowadź rower"
     let andPushRoundCorner = " i przeprowadź rower przez zakręt"
     let andRide = " i wsiądź z powrotem na rower"
+    let and = " i "
     let then = ", potem "
     let pace = SpeakingPace(start: 0.52, letter: 0.065, digit: 0.45, mark: 0.39)
 
@@ -140,7 +141,7 @@ struct Polish: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " i przejdź na drugą stronę: \(street)" }
+    func cross(_ way: Way) -> String { "przejdź na drugą stronę\(way.title.isEmpty ? " ulicy" : ": \(way.title)")" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "kieruj się na \(compass($0))" } ?? "wyrusz")\(along(way))"
@@ -356,6 +357,9 @@ struct Polish: Phrasebook {
         case .turnAndPush: "Skręć w lewo w drogę dla pieszych i prowadź rower"
         case .turnAndRide: "Skręć w prawo: Rua de Cedofeita i wsiądź z powrotem na rower"
         case .turnAndCross: "Skręć w prawo i przejdź na drugą stronę: Rua de Cedofeita"
+        case .crossAndTurn: "Przejdź na drugą stronę: Rua de Cedofeita, potem skręć w prawo: Rua de Cedofeita"
+        case .turnAndCrossNumber: "Skręć w lewo i przejdź na drugą stronę: N 13"
+        case .crossUnnamed: "Przejdź na drugą stronę ulicy, potem skręć w lewo"
         case .turnTwice: "Skręć w lewo, potem skręć w prawo: Rua de Cedofeita"
         case .waypoint: "Osiągnięto punkt pośredni 2: Casa da Música, po lewej stronie"
         case .arrive: "Osiągnięto cel, po prawej stronie"

@@ -18,6 +18,7 @@ struct Portuguese: Phrasebook {
         either(" e leve a bicicleta à mão só na curva", " e empurre a bicicleta só na curva")
     }
     var andRide: String { either(" e volte a montar a bicicleta", " e suba de novo na bicicleta") }
+    let and = " e "
     let then = ", depois "
     let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.52, mark: 0.37)
 
@@ -112,7 +113,7 @@ struct Portuguese: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " e atravesse \(street)" }
+    func cross(_ way: Way) -> String { "atravesse \(crossed(way, "a rua", numbered: isMasculine(way) ? "o " : "a "))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "siga para \(compass($0))" } ?? "parta")\(along(way))"
@@ -341,6 +342,9 @@ struct Portuguese: Phrasebook {
         case .turnAndPush: "Vire à esquerda para o caminho pedonal e leve a bicicleta à mão"
         case .turnAndRide: "Vire à direita para Rua de Cedofeita e volte a montar a bicicleta"
         case .turnAndCross: "Vire à direita e atravesse Rua de Cedofeita"
+        case .crossAndTurn: "Atravesse Rua de Cedofeita, depois vire à direita para Rua de Cedofeita"
+        case .turnAndCrossNumber: "Vire à esquerda e atravesse a N 13"
+        case .crossUnnamed: "Atravesse a rua, depois vire à esquerda"
         case .turnTwice: "Vire à esquerda, depois vire à direita para Rua de Cedofeita"
         case .waypoint: "Chegou à paragem 2: Casa da Música, à esquerda"
         case .arrive: "Chegou ao seu destino, à direita"

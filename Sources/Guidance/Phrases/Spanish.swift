@@ -13,6 +13,7 @@ struct Spanish: Phrasebook {
     let andPush = " y empuje la bicicleta"
     let andPushRoundCorner = " y empuje la bicicleta solo en el giro"
     let andRide = " y vuelva a montar en la bicicleta"
+    let and = " y "
     let then = " y luego "
     let pace = SpeakingPace(start: 0.53, letter: 0.056, digit: 0.43, mark: 0.09)
 
@@ -95,7 +96,7 @@ struct Spanish: Phrasebook {
 
     // MARK: Instructions
 
-    func andCross(_ street: String) -> String { " y cruce \(street)" }
+    func cross(_ way: Way) -> String { "cruce \(crossed(way, "la calle", numbered: "la "))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "diríjase hacia \(compass($0))" } ?? "salga")\(along(way))"
@@ -305,6 +306,9 @@ struct Spanish: Phrasebook {
         case .turnAndPush: "Gire a la izquierda por el camino peatonal y empuje la bicicleta"
         case .turnAndRide: "Gire a la derecha por Rua de Cedofeita y vuelva a montar en la bicicleta"
         case .turnAndCross: "Gire a la derecha y cruce Rua de Cedofeita"
+        case .crossAndTurn: "Cruce Rua de Cedofeita y luego gire a la derecha por Rua de Cedofeita"
+        case .turnAndCrossNumber: "Gire a la izquierda y cruce la N 13"
+        case .crossUnnamed: "Cruce la calle y luego gire a la izquierda"
         case .turnTwice: "Gire a la izquierda y luego gire a la derecha por Rua de Cedofeita"
         case .waypoint: "Ha llegado a la parada 2: Casa da Música, a la izquierda"
         case .arrive: "Ha llegado a su destino, a la derecha"

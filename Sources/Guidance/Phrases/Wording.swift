@@ -25,9 +25,19 @@ package struct Wording: Sendable {
     }
 
     private func phrase(_ maneuver: Maneuver) -> String {
+        guard let street = maneuver.crossedBefore else { return phraseWithCrossing(maneuver) }
+        var maneuver = maneuver
+        // Who crosses a street sees that the path ends.
+        if maneuver.kind == .endOfRoad { maneuver.kind = .turn }
+        return "\(phrases.cross(street.crossedWay))\(phrases.then)\(phraseWithCrossing(maneuver))"
+    }
+
+    /// The phrase of a maneuver with the street that is crossed right after it.
+    private func phraseWithCrossing(_ maneuver: Maneuver) -> String {
         guard let street = maneuver.crossedStreet else { return phrase(maneuver, maneuver.way) }
-        let way = maneuver.road.isNamed && maneuver.road.name != street ? maneuver.way : .unmentioned
-        return "\(phrase(maneuver, way))\(phrases.andCross(street))"
+        let isOther = maneuver.road.isNamed && maneuver.road.title != street.title
+        let way = isOther ? maneuver.way : .unmentioned
+        return "\(phrase(maneuver, way))\(phrases.and)\(phrases.cross(street.crossedWay))"
     }
 
     func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
@@ -103,6 +113,13 @@ package struct Wording: Sendable {
         capitalized.reserveCapacity(phrase.utf8.count)
         capitalized += phrase[phrase.utf8.index(after: phrase.startIndex)...]
         return capitalized
+    }
+}
+
+extension RoadName {
+    /// The street of a crossing, by its name or else its number.
+    fileprivate var crossedWay: Way {
+        Way(title: name.isEmpty ? reference : name, isNumber: name.isEmpty, kind: .road, destinations: "")
     }
 }
 

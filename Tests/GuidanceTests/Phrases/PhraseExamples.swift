@@ -121,7 +121,10 @@ extension PhraseExample {
         case .ride: maneuver(.ride, .straight, street)
         case .turnAndPush: maneuver(.push, .left, RoadName(kind: .footpath))
         case .turnAndRide: maneuver(.ride, .right, street)
-        case .turnAndCross: maneuver(.turn, .right) { $0.crossedStreet = street.name }
+        case .turnAndCross: maneuver(.turn, .right) { $0.crossedStreet = street }
+        case .crossAndTurn: maneuver(.turn, .right, street) { $0.crossedBefore = street }
+        case .turnAndCrossNumber: maneuver(.turn, .left) { $0.crossedStreet = RoadName(reference: "N 13") }
+        case .crossUnnamed: maneuver(.turn, .left) { $0.crossedBefore = RoadName() }
         case .turnTwice: maneuver(.turn, .left) { $0.followedBy = [maneuver(.endOfRoad, .right, street)] }
         case .waypoint:
             maneuver(.waypoint) { ($0.waypointNumber, $0.placeName, $0.side) = (2, "Casa da Música", .left) }

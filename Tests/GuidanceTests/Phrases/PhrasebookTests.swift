@@ -110,7 +110,8 @@ extension Language: CustomTestStringConvertible {
         (signed.roundaboutName, signed.junctionName, signed.placeName) = ("Rotunda", "Francos", "Casa")
         (signed.roundaboutExit, signed.side) = (21, .right)
         var crossing = plain
-        (crossing.crossedStreet, crossing.followedBy) = ("Rua", [staying])
+        (crossing.crossedStreet, crossing.followedBy) = (RoadName(name: "Rua"), [staying])
+        crossing.crossedBefore = RoadName(reference: "A 1")
         return [plain, staying, signed, crossing]
     }
 

@@ -32,6 +32,9 @@ let shortClauses = [
     turnAndPush: turn left and push the bicycle
     turnAndRide: turn right and get back on the bicycle
     turnAndCross: turn right
+    crossAndTurn: turn right
+    turnAndCrossNumber: turn left
+    crossUnnamed: turn left
     turnTwice: turn left
     waypoint: you will reach stop 2
     arrive: you will reach your destination
@@ -68,6 +71,9 @@ let shortClauses = [
     turnAndPush: links abbiegen und das Fahrrad schieben
     turnAndRide: rechts abbiegen und wieder aufsteigen
     turnAndCross: rechts abbiegen
+    crossAndTurn: rechts abbiegen
+    turnAndCrossNumber: links abbiegen
+    crossUnnamed: links abbiegen
     turnTwice: links abbiegen
     waypoint: Zwischenziel 2 erreichen
     arrive: das Ziel erreichen
@@ -104,6 +110,9 @@ let shortClauses = [
     turnAndPush: tournez à gauche et poussez le vélo
     turnAndRide: tournez à droite et remontez sur le vélo
     turnAndCross: tournez à droite
+    crossAndTurn: tournez à droite
+    turnAndCrossNumber: tournez à gauche
+    crossUnnamed: tournez à gauche
     turnTwice: tournez à gauche
     waypoint: vous atteindrez l’étape 2
     arrive: vous atteindrez votre destination
@@ -140,6 +149,9 @@ let shortClauses = [
     turnAndPush: gire a la izquierda y empuje la bicicleta
     turnAndRide: gire a la derecha y vuelva a montar en la bicicleta
     turnAndCross: gire a la derecha
+    crossAndTurn: gire a la derecha
+    turnAndCrossNumber: gire a la izquierda
+    crossUnnamed: gire a la izquierda
     turnTwice: gire a la izquierda
     waypoint: llegará a la parada 2
     arrive: llegará a su destino
@@ -176,6 +188,9 @@ let shortClauses = [
     turnAndPush: svolta a sinistra e spingi la bici
     turnAndRide: svolta a destra e risali in bici
     turnAndCross: svolta a destra
+    crossAndTurn: svolta a destra
+    turnAndCrossNumber: svolta a sinistra
+    crossUnnamed: svolta a sinistra
     turnTwice: svolta a sinistra
     waypoint: raggiungerai la tappa 2
     arrive: raggiungerai la destinazione
@@ -212,6 +227,9 @@ let shortClauses = [
     turnAndPush: vire à esquerda e leve a bicicleta à mão
     turnAndRide: vire à direita e volte a montar a bicicleta
     turnAndCross: vire à direita
+    crossAndTurn: vire à direita
+    turnAndCrossNumber: vire à esquerda
+    crossUnnamed: vire à esquerda
     turnTwice: vire à esquerda
     waypoint: chegará à paragem 2
     arrive: chegará ao seu destino
@@ -248,6 +266,9 @@ let shortClauses = [
     turnAndPush: ga linksaf en loop met de fiets
     turnAndRide: ga rechtsaf en stap weer op de fiets
     turnAndCross: ga rechtsaf
+    crossAndTurn: ga rechtsaf
+    turnAndCrossNumber: ga linksaf
+    crossUnnamed: ga linksaf
     turnTwice: ga linksaf
     waypoint: bereik tussenstop 2
     arrive: bereik je bestemming
@@ -284,6 +305,9 @@ let shortClauses = [
     turnAndPush: skręć w lewo i prowadź rower
     turnAndRide: skręć w prawo i wsiądź z powrotem na rower
     turnAndCross: skręć w prawo
+    crossAndTurn: skręć w prawo
+    turnAndCrossNumber: skręć w lewo
+    crossUnnamed: skręć w lewo
     turnTwice: skręć w lewo
     waypoint: dotrzesz do punktu pośredniego 2
     arrive: dotrzesz do celu
