@@ -50,6 +50,8 @@ enum GuidanceLimits {
     static let insideJunction = 3_200
     /// Turns at this distance are one turn.
     static let oneTurn = 1_200
+    /// By car, a street that goes on at this distance to one side leads straight across.
+    static let driversJog = 700
     /// A maneuver this near to a turn is about the turn.
     static let sameTurn = 500
     /// A maneuver up to this far behind a turn is about the turn.

@@ -7,7 +7,8 @@ import Storage
 /// Two turns to one side that lead back along the road are a U-turn over the link between its carriageways; so is one
 /// turn if the road bends back soon after it. Turns within a few meters are one turn, by the angle of both. Turns a
 /// little farther apart are one turn only if they cross a dual carriageway: one-way roads lead to the side at both ends
-/// of the stretch between them. The jog of a street is two turns. Straight on at the far side of a crossing is part of
+/// of the stretch between them. The jog of a street is two turns, by car from 7 meters on; shorter, it leads straight
+/// across. Straight on at the far side of a crossing is part of
 /// the turn at the near side, and if it leads back to the road before, nothing is announced at all.
 extension ManeuverCollapse {
     /// Merges two close turns; returns false if they stay separate.
@@ -30,14 +31,23 @@ extension ManeuverCollapse {
         return true
     }
 
-    /// Whether a walker or cyclist takes two turns one after the other, as where a street jogs, over a crossing or round a
-    /// corner: the direction of both together is not that of the first step.
+    /// Whether a traveller takes two turns one after the other, as where a street jogs, over a crossing or round a corner:
+    /// the direction of both together is not that of the first step.
+    ///
+    /// A driver only steers a little over the jog of a few meters.
     private func areTwoTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        guard map.mode != .automobile, gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
+        if map.mode == .automobile { return gap > Limits.driversJog && isJog(last, draft) }
+        guard gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
         let isBack = !isOpposite(last, draft) && abs(last.angle + draft.angle) >= Limits.turnAngle
         if allNames { return isBack && isSame(roadBefore(kept.count - 1), draft.road) }
         let isSharp = max(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
         return isSharp && (isOpposite(last, draft) || isBack)
+    }
+
+    /// Whether a street ends at another one, and goes on from there a little to one side.
+    private func isJog(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+        !allNames && last.isTurn && draft.isTurn && isOpposite(last, draft)
+            && min(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
     }
 
     private mutating func joinToOne(_ last: ManeuverDraft, _ draft: ManeuverDraft) {
@@ -48,7 +58,9 @@ extension ManeuverCollapse {
             // With its new road, the turn may be the second half of a U-turn.
             add(joined(last, draft, kind, direction))
         } else if !isSame(kept.last?.road, draft.road) {
-            kept.append(joined(last, draft, .nameChange, direction))
+            // Straight across another street a driver may not see at once which one to take.
+            let isAcross = map.mode == .automobile && isJog(last, draft) && draft.road.isNamed
+            kept.append(joined(last, draft, isAcross ? .turn : .nameChange, direction))
         }
     }
 
