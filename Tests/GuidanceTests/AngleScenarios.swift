@@ -93,4 +93,23 @@ import Testing
             ways: ["ab": "service name=", "dbc": "residential"])
         #expect(map.maneuvers("a", "c") == ["depart east (service road)", "end of road right dbc", "arrive"])
     }
+
+    @Test func `a slight turn is told where another road leads ahead on the other side`() throws {
+        let map = try SketchMap(
+            """
+             w      z
+
+
+                  b------y
+
+
+            u     a
+            """,
+            ways: [
+                "ab": "residential name=In", "bz": "residential name=Z", "bw": "residential name=W",
+                "by": "residential name=Y", "bu": "residential name=U",
+            ])
+        #expect(map.maneuvers("a", "z") == ["depart north In", "turn slight right Z", "arrive"])
+        #expect(map.maneuvers("a", "w") == ["depart north In", "turn left W", "arrive"])
+    }
 }

@@ -17,6 +17,8 @@ enum GuidanceLimits {
     static let possibleTurn = 30.0
     /// A main road may bend by less where a lesser road goes straight on.
     static let bendAngle = 50.0
+    /// A road that deviates less leads ahead rather than to a side.
+    static let aheadAngle = 65.0
     /// The carriageways of a road that divides deviate less.
     static let carriagewayAngle = 60.0
     /// Two turns that together deviate more are a U-turn.

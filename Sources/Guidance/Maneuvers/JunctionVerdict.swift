@@ -79,7 +79,7 @@ extension Junction {
                 || (isApart && !isEqual(rival) || isNamelessSideRoad(rival)) && taken.deviation < Limits.straightAngle
         }
         let isPastRamp = !taken.road.roadClass.isLink && rival.road.roadClass.isLink
-        guard taken.deviation < Limits.slightAngle else { return false }
+        guard taken.deviation < Limits.slightAngle, !partsHalfway(from: rival) else { return false }
         // A ramp that goes straight on where the road turns off leads a driver astray.
         let isRampStraight = rival.deviation < taken.deviation && taken.deviation >= Limits.straightAngle
         if isPastRamp, !isRampStraight { return true }
@@ -100,6 +100,12 @@ extension Junction {
     private func dividesWidely(from rival: JunctionExit) -> Bool {
         taken.deviation >= Limits.straightAngle && rival.deviation >= Limits.straightAngle
             && taken.angle * rival.angle < 0 && rival.deviation < taken.deviation
+    }
+
+    /// Whether the exit bends to one side, and a road as important leads ahead to the other one: neither goes straight on.
+    private func partsHalfway(from rival: JunctionExit) -> Bool {
+        taken.deviation >= Limits.straightAngle && taken.angle * rival.angle < 0
+            && rival.deviation <= Limits.aheadAngle && isEqual(rival)
     }
 
     private func isMoreImportant(than rival: JunctionExit) -> Bool {
