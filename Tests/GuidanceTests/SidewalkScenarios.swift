@@ -80,6 +80,49 @@ import Testing
             ])
     }
 
+    @Test func `the way out of a lift that is a node is told`() throws {
+        let map = try SketchMap(
+            """
+            d---b---c
+                |
+                |
+                a
+            """,
+            ways: ["ab": "footway name=", "dbc": "footway name='Platform 1'"], nodes: ["b": "elevator"])
+        #expect(map.texts("a", "c", by: .walking)[1] == "Take the elevator, then turn right onto Platform 1")
+        #expect(map.texts("a", "d", by: .walking)[1] == "Take the elevator, then turn left onto Platform 1")
+        #expect(map.texts("c", "a", by: .walking)[1] == "Take the elevator, then turn left onto the footpath")
+        #expect(map.texts("c", "d", by: .walking)[1] == "Take the elevator")
+    }
+
+    @Test(arguments: [
+        "footway conveying=forward name=", "corridor conveying=yes name=", "footway conveying=yes name=Belt",
+    ])
+    func `a moving walkway straight ahead is told`(walkway: String) throws {
+        let map = try SketchMap(
+            """
+            a-------b-----c-------d
+                    |     |
+                    e     f
+            """,
+            ways: [
+                "ab": "footway name=Street", "be": "footway name=Side", "bc": walkway, "cd": "footway name=Street",
+                "cf": "footway name=Lane",
+            ], scale: 10)
+        #expect(
+            map.texts("a", "d", by: .walking) == [
+                "Head east on Street", "Continue on the moving walkway", "You have reached your destination",
+            ])
+        #expect(map.texts("a", "f", by: .walking)[2] == "Turn right onto Lane")
+    }
+
+    @Test func `a moving walkway between paths without names is told`() throws {
+        let map = try SketchMap(
+            "a-------b-----c-------d",
+            ways: ["ab": "footway name=", "bc": "footway conveying=yes name=", "cd": "footway name="], scale: 10)
+        #expect(map.texts("a", "d", by: .walking)[1] == "Continue on the moving walkway")
+    }
+
     @Test func `escalators and moving walkways have their words`() throws {
         let map = try SketchMap(
             """

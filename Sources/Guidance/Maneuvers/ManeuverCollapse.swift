@@ -50,10 +50,13 @@ struct ManeuverCollapse {
         }
         if draft.kind == .stairs, joinStairs(last, draft, gap) { return }
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
+        if draft.isOntoWalkway { return kept.append(draft) }
         if draft.override != nil || last.override != nil { return addApart(last, draft, gap) }
         if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
         if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
-        if last.isContinuation, gap < (allNames ? Limits.shortName : Limits.briefName), mergesNames(draft) {
+        if last.isContinuation, !last.isOntoWalkway, gap < (allNames ? Limits.shortName : Limits.briefName),
+            mergesNames(draft)
+        {
             return replaceLast(by: draft)
         }
         guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
@@ -189,7 +192,7 @@ struct ManeuverCollapse {
         let unnamedLink = allNames ? Limits.unnamedLink : Limits.shortName
         let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : unnamedLink)
         let isNameBefore = last.isContinuation && gap < Limits.shortName && mergesNames(draft)
-        guard isTurnBefore || isNameBefore else { return false }
+        guard isTurnBefore || isNameBefore, !last.isOntoWalkway else { return false }
         if last.kind == .depart, allNames || last.road.isNamed { return !allNames }
         retarget(draft)
         let isOldRoad = isSame(roadBefore(kept.count - 1), draft.road)

@@ -34,6 +34,9 @@ package struct ManeuverDraft {
     /// Whether it only continues on the road.
     var isContinuation: Bool { kind == .nameChange || kind == .proceed }
 
+    /// Whether it leads straight on onto a moving walkway.
+    var isOntoWalkway: Bool { kind == .proceed && road.kind == .movingWalkway }
+
     /// Whether it leads straight on.
     var leadsOn: Bool { isContinuation || isTurn && direction == .straight }
 

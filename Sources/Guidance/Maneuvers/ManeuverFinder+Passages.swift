@@ -34,7 +34,22 @@ extension ManeuverFinder {
         guard arrival.isMinor, map.mode != .automobile, roads[index].passage.isEmpty, arrival.passage.isEmpty,
             map.delays(atHeadOf: pathEdges[index - 1].edge).contains(.elevator)
         else { return false }
-        appendHere(.elevator, nil)
+        // Its doors may be on any side, and the way out too.
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
+        appendHere(.elevator, nil, angle)
+        pass(to: index + 1)
+        return true
+    }
+
+    /// Appends a maneuver if a moving walkway begins straight ahead of the current path edge, and passes the edge; else
+    /// returns false.
+    ///
+    /// The last announced road stays: behind the walkway, it needs no maneuver.
+    mutating func takesWalkway(_ road: RoadIdentity) -> Bool {
+        guard road.kind == .movingWalkway, arrival.kind != .movingWalkway else { return false }
+        let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
+        guard TurnDirection(angle: angle) == .straight else { return false }
+        appendAside(.proceed, .straight, angle)
         pass(to: index + 1)
         return true
     }

@@ -86,7 +86,9 @@ struct ManeuverFinder {
             appendHere(.uTurn, .uTurn)
         } else if pushesRoundCorner() {
             return
-        } else if staysAboard(road) || changesPassage(road) || !ridesOntoRoundabout && changesPushing() {
+        } else if staysAboard(road) || changesPassage(road) || takesWalkway(road)
+            || !ridesOntoRoundabout && changesPushing()
+        {
             return
         } else if isRoundabout(index) {
             enterRoundabout(at: pathEdges[index].edge)
@@ -183,6 +185,13 @@ struct ManeuverFinder {
         _ kind: ManeuverKind, _ direction: TurnDirection?, _ angle: Double = 0, stays: Bool = false
     ) {
         append(kind, direction, target: index, angle: angle, stays: stays)
+    }
+
+    /// Appends a maneuver at the current path edge after which the last announced road is still the one to follow.
+    mutating func appendAside(_ kind: ManeuverKind, _ direction: TurnDirection, _ angle: Double) {
+        let road = announced
+        appendHere(kind, direction, angle)
+        announced = road
     }
 
     /// Appends a maneuver at the current path edge that leads to the road of another one.

@@ -27,6 +27,7 @@ struct ManeuverWriting {
         }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
         maneuver.followsSideStreet = followsSideStreet(draft)
+        maneuver.followedBy = wayOut(ofLift: draft, until: end).map { [$0] } ?? []
         writeSigns(&maneuver, draft, until: end)
         writeRoundabout(&maneuver, draft)
         return maneuver
@@ -65,10 +66,23 @@ struct ManeuverWriting {
 
     private func degrees(_ hundredths: UInt16?) -> Int? { hundredths.map { (Int($0) + 50) / 100 % 360 } }
 
+    /// The turn behind a lift that is a node; nil straight ahead.
+    ///
+    /// It has no length before it, so it is told in the sentence of the lift.
+    private func wayOut(ofLift draft: ManeuverDraft, until end: Int) -> Maneuver? {
+        let direction = TurnDirection(angle: draft.angle)
+        guard draft.kind == .elevator, draft.angle != 0, direction != .straight, direction != .uTurn else { return nil }
+        var turn = Maneuver(.turn, direction, pathEdges: draft.first..<end)
+        turn.road = roadName(draft, until: end)
+        return turn
+    }
+
     // MARK: Names
 
     /// The road of a draft; if it has no name, the named road that begins soon.
     private func roadName(_ draft: ManeuverDraft, until end: Int) -> RoadName {
+        // Its name would hide what it is.
+        if draft.isOntoWalkway { return RoadName(kind: .movingWalkway) }
         guard !draft.road.isNamed, !draft.road.roadClass.isLink, draft.road.passage.isEmpty else {
             return name(draft.road)
         }

@@ -56,6 +56,10 @@ import Testing
         #expect(back.coordinate.map { $0.distance(to: map.place("c")) < 1 } == true)
     }
 
+    @Test func `an escalator is no stairs`() throws {
+        #expect(try street("steps conveying=yes").notices("ad", by: .walking).isEmpty)
+    }
+
     @Test(
         arguments: [
             ("interval=00:30", "interval=00:30", "Departures every 30 min: Boat."),

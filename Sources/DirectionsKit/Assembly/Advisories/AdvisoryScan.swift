@@ -74,6 +74,8 @@ struct AdvisoryScan {
     private mutating func noteFlags(_ pathEdge: PathEdge) {
         let flags = graph.roadClassAndFlags(of: pathEdge.edge).flags
         for (kind, flag) in rules.flags where flags.contains(flag) {
+            // Nobody climbs an escalator.
+            if kind == .stairs, flags.contains(.conveying) { continue }
             var stretch = NoticedStretch(kind)
             // Two crossings in a row have a notice each; a toll road that changes its name has one.
             if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: pathEdge.edge) }
