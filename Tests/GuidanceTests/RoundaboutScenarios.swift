@@ -60,7 +60,7 @@ import Testing
                 "abcda": "primary junction=roundabout name=", "sdx": "primary oneway=yes", "ae": "primary",
                 "bn": "primary", "cw": "primary",
             ], scale: 20)
-        #expect(map.maneuvers("s", "x").dropFirst() == ["roundabout right exit 1 sdx", "arrive"])
+        #expect(map.maneuvers("s", "x").dropFirst() == ["roundabout right exit 1 sdx stays", "arrive"])
         #expect(map.maneuvers("s", "e").dropFirst() == ["roundabout slight right exit 2 ae", "arrive"])
         #expect(map.maneuvers("w", "x").dropFirst() == ["roundabout slight right exit 1 sdx", "arrive"])
     }
@@ -179,5 +179,25 @@ import Testing
                 "biab": "primary junction=roundabout name=", "lb": "primary", "fx": "primary", "dn": "primary",
             ], scale: 10)
         #expect(map.maneuvers("l", "x") == ["depart north lb", "roundabout straight exit 2 fx", "arrive"])
+    }
+
+    @Test func `who stays on the road over a roundabout hears so`() throws {
+        let map = try SketchMap(
+            """
+                n
+                |
+                a
+            w-d   b-e
+                c
+                |
+                s
+            """,
+            ways: [
+                "abcda": "primary junction=roundabout oneway=-1 name=", "cs": "primary name=High",
+                "an": "primary name=High",
+                "be": "primary name=Low", "dw": "primary name=Low",
+            ], scale: 20)
+        #expect(map.texts("s", "n")[1] == "At the roundabout, take the 2nd exit to stay on High")
+        #expect(map.texts("s", "e")[1] == "At the roundabout, take the 1st exit onto Low")
     }
 }

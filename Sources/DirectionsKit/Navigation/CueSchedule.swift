@@ -114,10 +114,11 @@ struct CueSchedule: Hashable, Codable, Sendable {
     }
 
     private func maneuverText(_ moment: Moment) -> String {
-        let steps = moment.layout.steps
+        let follows = followsClosely(moment)
+        let isPair = follows && moment.roundaboutExit(ofStep: moment.next + 1) != nil
         return moment.wording.cue(
-            steps[moment.next].spoken, in: needsDistance(moment) ? moment.distance : nil,
-            then: followsClosely(moment) ? steps[moment.next + 1].spoken : nil, isShort: preparations > 0)
+            moment.spoken(moment.next, namesRoundabout: isPair), in: needsDistance(moment) ? moment.distance : nil,
+            then: follows ? moment.spoken(moment.next + 1, namesRoundabout: isPair) : nil, isShort: preparations > 0)
     }
 
     /// Whether the street of a turn has no name by which to know it, and is so far that another street may come first.
@@ -191,6 +192,21 @@ struct CueSchedule: Hashable, Codable, Sendable {
         return SpokenCue(
             kind: kind, text: text, ssml: Speech.markup(text, language: moment.wording.language), stepIndex: step,
             distance: kind == .departure || kind == .arrival ? 0 : moment.distance, duration: duration)
+    }
+}
+
+extension CueSchedule.Moment {
+    /// The exit of the roundabout at the beginning of a step; nil if there is none.
+    fileprivate func roundaboutExit(ofStep index: Int) -> Int? {
+        let maneuver = layout.steps[index].maneuver
+        return maneuver.kind == .roundabout ? maneuver.roundaboutExit : nil
+    }
+
+    /// What a voice says of a step; where two roundabouts follow each other, with the word for each.
+    fileprivate func spoken(_ index: Int, namesRoundabout: Bool) -> Announcement {
+        let spoken = layout.steps[index].spoken
+        guard namesRoundabout, let exit = roundaboutExit(ofStep: index) else { return spoken }
+        return wording.announcementOfNextRoundabout(spoken, exit: exit)
     }
 }
 

@@ -22,7 +22,7 @@ struct ManeuverWriting {
         maneuver.crossedBefore = previous.flatMap { streetCrossed(before: draft, after: $0) }
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
-        if draft.override == nil, draft.isTurnOrFork || draft.isOnRamp {
+        if draft.override == nil, draft.isTurnOrFork || draft.isOnRamp || leadsOnOverRoundabout(draft) {
             maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, previous?.road)
         }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
@@ -111,6 +111,12 @@ struct ManeuverWriting {
             if length > GuidanceLimits.insideJunction { return true }
         }
         return true
+    }
+
+    /// Whether a roundabout does not lead back.
+    private func leadsOnOverRoundabout(_ draft: ManeuverDraft) -> Bool {
+        draft.kind == .roundabout && draft.roundaboutExit != nil && draft.direction != nil
+            && abs(draft.angle) < GuidanceLimits.uTurnAngle
     }
 
     /// Whether a road before a maneuver has the name that the instruction gives to the road after it.

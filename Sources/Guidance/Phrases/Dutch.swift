@@ -144,14 +144,20 @@ struct Dutch: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(to(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) om\(on(way)) te blijven" }
 
+    private func roundabout(_ name: String) -> String { apposition("rotonde", name, alike: ["rotonde"]) }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("rotonde", name)
+        let roundabout = roundabout(name)
         guard let exit else { return "ga de \(roundabout) op" }
         return "neem op de \(roundabout) de \(exit)e afslag\(to(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " om\(on(way)) te blijven"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "verlaat de \(apposition("rotonde", name)) bij de \(exit)e afslag\(to(way))"
+        "verlaat de \(roundabout(name)) bij de \(exit)e afslag\(to(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "neem de veerboot\(way.titled(colon))\(towards(way))" }
@@ -308,6 +314,7 @@ struct Dutch: Phrasebook {
         case .forkToStay: "Houd rechts aan om op de A 1 te blijven"
         case .endOfRoad: "Ga aan het einde van de weg linksaf naar Rua de Cedofeita"
         case .roundabout: "Neem op de rotonde Rotunda da Boavista de 2e afslag naar Rua de Cedofeita"
+        case .roundaboutToStay: "Neem op de rotonde de 2e afslag om op Rua de Cedofeita te blijven"
         case .roundaboutUnnamed: "Neem op de rotonde de 1e afslag"
         case .roundaboutInside: "Ga de rotonde op"
         case .roundaboutLeft: "Verlaat de rotonde bij de 1e afslag naar Rua de Cedofeita"

@@ -154,6 +154,10 @@ struct English: Phrasebook {
         return "at \(roundabout), take the \(ordinal(exit)) exit\(onto(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " to stay\(on(way))"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
         "leave \(roundabout(name)) by the \(ordinal(exit)) exit\(onto(way))"
     }
@@ -318,6 +322,7 @@ struct English: Phrasebook {
         case .forkToStay: "Keep right to stay on A 1"
         case .endOfRoad: "At the end of the road, turn left onto Rua de Cedofeita"
         case .roundabout: "At the roundabout Rotunda da Boavista, take the 2nd exit onto Rua de Cedofeita"
+        case .roundaboutToStay: "At the roundabout, take the 2nd exit to stay on Rua de Cedofeita"
         case .roundaboutUnnamed: "At the roundabout, take the 1st exit"
         case .roundaboutInside: "Enter the roundabout"
         case .roundaboutLeft: "Leave the roundabout by the 1st exit onto Rua de Cedofeita"

@@ -168,6 +168,10 @@ struct French: Phrasebook {
         return "au \(roundabout), prenez la \(ordinal(exit)) sortie\(on(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " pour rester\(on(way))"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
         "quittez le \(roundabout(name)) par la \(ordinal(exit)) sortie\(on(way))"
     }
@@ -331,6 +335,7 @@ struct French: Phrasebook {
         case .forkToStay: "Serrez à droite pour rester sur l’A 1"
         case .endOfRoad: "Au bout de la route, tournez à gauche sur Rua de Cedofeita"
         case .roundabout: "Au rond-point Rotunda da Boavista, prenez la 2e sortie sur Rua de Cedofeita"
+        case .roundaboutToStay: "Au rond-point, prenez la 2e sortie pour rester sur Rua de Cedofeita"
         case .roundaboutUnnamed: "Au rond-point, prenez la 1re sortie"
         case .roundaboutInside: "Engagez-vous dans le rond-point"
         case .roundaboutLeft: "Quittez le rond-point par la 1re sortie sur Rua de Cedofeita"

@@ -167,14 +167,22 @@ struct German: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)), um\(on(way)) zu bleiben" }
 
+    private func roundabout(_ name: String) -> String {
+        apposition("Kreisverkehr", name, alike: ["kreisel", "kreisverkehr"])
+    }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("Kreisverkehr", name)
+        let roundabout = roundabout(name)
         guard let exit else { return "in den \(roundabout) einbiegen" }
         return "im \(roundabout) die \(exit). Ausfahrt\(onto(way)) nehmen"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + ", um\(on(way)) zu bleiben"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "den \(apposition("Kreisverkehr", name)) an der \(exit). Ausfahrt\(onto(way)) verlassen"
+        "den \(roundabout(name)) an der \(exit). Ausfahrt\(onto(way)) verlassen"
     }
 
     func takeFerry(_ way: Way) -> String { "Fähre nehmen\(way.titled(colon))\(towards(way))" }
@@ -346,6 +354,7 @@ struct German: Phrasebook {
         case .forkToStay: "Rechts halten, um auf der A 1 zu bleiben"
         case .endOfRoad: "Am Ende der Straße links abbiegen auf Rua de Cedofeita"
         case .roundabout: "Im Kreisverkehr Rotunda da Boavista die 2. Ausfahrt auf Rua de Cedofeita nehmen"
+        case .roundaboutToStay: "Im Kreisverkehr die 2. Ausfahrt nehmen, um auf Rua de Cedofeita zu bleiben"
         case .roundaboutUnnamed: "Im Kreisverkehr die 1. Ausfahrt nehmen"
         case .roundaboutInside: "In den Kreisverkehr einbiegen"
         case .roundaboutLeft: "Den Kreisverkehr an der 1. Ausfahrt auf Rua de Cedofeita verlassen"

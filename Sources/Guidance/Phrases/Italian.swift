@@ -151,14 +151,22 @@ struct Italian: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(on(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) per rimanere\(on(way))" }
 
+    private func roundabout(_ name: String) -> String {
+        apposition("rotatoria", name, alike: ["rotonda", "rotatoria"])
+    }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("rotatoria", name)
+        let roundabout = roundabout(name)
         guard let exit else { return "entra nella \(roundabout)" }
         return "alla \(roundabout), prendi la \(exit)ª uscita\(into(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " per rimanere\(on(way))"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "lascia la \(apposition("rotatoria", name)) alla \(exit)ª uscita\(into(way))"
+        "lascia la \(roundabout(name)) alla \(exit)ª uscita\(into(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "prendi il traghetto\(way.titled(colon))\(towards(way))" }
@@ -315,6 +323,7 @@ struct Italian: Phrasebook {
         case .forkToStay: "Mantieni la destra per rimanere sulla A 1"
         case .endOfRoad: "Alla fine della strada, svolta a sinistra in Rua de Cedofeita"
         case .roundabout: "Alla rotatoria Rotunda da Boavista, prendi la 2ª uscita in Rua de Cedofeita"
+        case .roundaboutToStay: "Alla rotatoria, prendi la 2ª uscita per rimanere su Rua de Cedofeita"
         case .roundaboutUnnamed: "Alla rotatoria, prendi la 1ª uscita"
         case .roundaboutInside: "Entra nella rotatoria"
         case .roundaboutLeft: "Lascia la rotatoria alla 1ª uscita in Rua de Cedofeita"

@@ -36,6 +36,8 @@ package enum PhraseExample: CaseIterable, Sendable {
     case endOfRoad
     /// The second exit of Rotunda da Boavista into Rua de Cedofeita.
     case roundabout
+    /// The second exit of a roundabout without a name, on along Rua de Cedofeita.
+    case roundaboutToStay
     /// The first exit of a roundabout without a name into a road without a name.
     case roundaboutUnnamed
     /// Into a roundabout that is not left.

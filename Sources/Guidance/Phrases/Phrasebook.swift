@@ -67,6 +67,8 @@ protocol Phrasebook: Sendable {
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String
     /// "At the roundabout, take the 2nd exit onto …"; the name may be empty; without an exit the route stays inside.
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String
+    /// "At the roundabout, take the 2nd exit to stay on …"; the name may be empty, the way has a title.
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String
     /// "Leave the roundabout by the 2nd exit onto …", for a route that starts in it; the name may be empty.
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String
     /// "Take the ferry: …".
@@ -125,6 +127,17 @@ extension Phrasebook {
         let repeatsWord = zip(name.utf8, word.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
         guard repeatsWord, name.utf8.count >= word.utf8.count else { return "\(word) \(name)" }
         return "\(word)\(name[name.utf8.index(name.startIndex, offsetBy: word.utf8.count)...])"
+    }
+
+    /// The same where a name may have another word for the thing, as its first one or at its end: "rotonda Besta" for
+    /// "Rotonda Besta", and "Nordkreisel".
+    func apposition(_ word: String, _ name: String, alike: [String]) -> String {
+        let lower = name.lowercased()
+        if alike.contains(where: { lower.hasPrefix("\($0) ") }) {
+            let isCapital = word.first?.isUppercase ?? false
+            return isCapital ? name : name.prefix(1).lowercased() + name.dropFirst()
+        }
+        return alike.contains(where: lower.hasSuffix) ? name : apposition(word, name)
     }
 
     /// A crossed road by its title, before which a number has an article, or the words for a road without a title.

@@ -180,6 +180,10 @@ struct Polish: Phrasebook {
         return "na rondzie\(base) wybierz \(exit). zjazd\(onto(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + staying(way)
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
         "opuść \(apposition("rondo", name)) \(exit). zjazdem\(onto(way))"
     }
@@ -344,6 +348,7 @@ struct Polish: Phrasebook {
         case .forkToStay: "Trzymaj się prawej strony, pozostając na A 1"
         case .endOfRoad: "Na końcu drogi skręć w lewo: Rua de Cedofeita"
         case .roundabout: "Na rondzie Rotunda da Boavista wybierz 2. zjazd: Rua de Cedofeita"
+        case .roundaboutToStay: "Na rondzie wybierz 2. zjazd, pozostając na drodze Rua de Cedofeita"
         case .roundaboutUnnamed: "Na rondzie wybierz 1. zjazd"
         case .roundaboutInside: "Wjedź na rondo"
         case .roundaboutLeft: "Opuść rondo 1. zjazdem: Rua de Cedofeita"

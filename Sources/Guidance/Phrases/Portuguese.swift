@@ -156,6 +156,10 @@ struct Portuguese: Phrasebook {
         return "na \(roundabout), \(taking) a \(exit).ª saída\(to(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " para continuar\(along(way))"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
         "saia da \(apposition(circle, name)) na \(exit).ª saída\(to(way))"
     }
@@ -329,6 +333,7 @@ struct Portuguese: Phrasebook {
         case .forkToStay: "Mantenha-se à direita para continuar pela A 1"
         case .endOfRoad: "No fim da estrada, vire à esquerda para Rua de Cedofeita"
         case .roundabout: "Na rotunda da Boavista, tome a 2.ª saída para Rua de Cedofeita"
+        case .roundaboutToStay: "Na rotunda, tome a 2.ª saída para continuar por Rua de Cedofeita"
         case .roundaboutUnnamed: "Na rotunda, tome a 1.ª saída"
         case .roundaboutInside: "Entre na rotunda"
         case .roundaboutLeft: "Saia da rotunda na 1.ª saída para Rua de Cedofeita"

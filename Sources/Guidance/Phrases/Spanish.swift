@@ -132,14 +132,20 @@ struct Spanish: Phrasebook {
     func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(along(way))" }
     func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
 
+    private func roundabout(_ name: String) -> String { apposition("rotonda", name, alike: ["glorieta", "rotonda"]) }
+
     func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition("rotonda", name)
+        let roundabout = roundabout(name)
         guard let exit else { return "entre en la \(roundabout)" }
         return "en la \(roundabout), tome la \(exit).ª salida\(along(way))"
     }
 
+    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
+        roundabout(name, exit, .unmentioned) + " para continuar\(along(way))"
+    }
+
     func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "salga de la \(apposition("rotonda", name)) en la \(exit).ª salida\(along(way))"
+        "salga de la \(roundabout(name)) en la \(exit).ª salida\(along(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "tome el ferri\(way.titled(colon))\(towards(way))" }
@@ -293,6 +299,7 @@ struct Spanish: Phrasebook {
         case .forkToStay: "Manténgase a la derecha para continuar por la A 1"
         case .endOfRoad: "Al final de la vía, gire a la izquierda por Rua de Cedofeita"
         case .roundabout: "En la rotonda Rotunda da Boavista, tome la 2.ª salida por Rua de Cedofeita"
+        case .roundaboutToStay: "En la rotonda, tome la 2.ª salida para continuar por Rua de Cedofeita"
         case .roundaboutUnnamed: "En la rotonda, tome la 1.ª salida"
         case .roundaboutInside: "Entre en la rotonda"
         case .roundaboutLeft: "Salga de la rotonda en la 1.ª salida por Rua de Cedofeita"

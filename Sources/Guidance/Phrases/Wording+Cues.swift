@@ -26,6 +26,12 @@ extension Wording {
         return Self.capitalized(meters.map { phrases.ahead(spokenLength($0), clause) } ?? clause)
     }
 
+    /// What to say of a roundabout that follows another one soon, in its short form: "take the 2nd exit" alone does not say
+    /// which.
+    package func announcementOfNextRoundabout(_ announcement: Announcement, exit: Int) -> Announcement {
+        Announcement(ahead: announcement.ahead, short: phrases.roundabout("", exit, .unmentioned))
+    }
+
     /// A sentence for a stretch without a maneuver: "Continue on A 28 for 5 kilometers".
     ///
     /// - Parameters:

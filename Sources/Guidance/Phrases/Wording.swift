@@ -79,6 +79,9 @@ package struct Wording: Sendable {
     private func roundabout(_ maneuver: Maneuver, _ way: Way) -> String {
         let name = maneuver.roundaboutName ?? ""
         guard maneuver.direction == nil, let exit = maneuver.roundaboutExit else {
+            if staysOn(maneuver, way), let exit = maneuver.roundaboutExit {
+                return phrases.roundaboutToStay(name, exit, way)
+            }
             return phrases.roundabout(name, maneuver.roundaboutExit, way)
         }
         return phrases.leaveRoundabout(name, exit, way)

@@ -34,6 +34,24 @@ import Testing
             ])
     }
 
+    @Test func `of two roundabouts that follow closely each has its word`() throws {
+        let map = try SketchMap(
+            """
+                                                    d  e
+                                                    |  |
+            a---------------------------------------b--c-------f
+                                                    |  |
+                                                    g  h
+            """,
+            ways: [
+                "ab": "residential name=Long", "bc": "residential name=Short", "cf": "residential name=Far",
+                "dbg": "residential name=One", "ech": "residential name=Two",
+            ], nodes: ["b": "highway=mini_roundabout", "c": "highway=mini_roundabout"], scale: 12)
+        var session = try map.session("af")
+        let cues = session.progress(map.locations("af")).flatMap(\.cues).filter { $0.kind == .maneuver }.map(\.text)
+        #expect(cues.first == "At the roundabout, take the 2nd exit, then at the roundabout, take the 2nd exit")
+    }
+
     @Test func `progress counts down to the maneuver and to the destination`() throws {
         let map = try Self.corner()
         var session = try map.session("af")

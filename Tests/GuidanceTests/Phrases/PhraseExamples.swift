@@ -103,6 +103,8 @@ extension PhraseExample {
             maneuver(.roundabout, .straight, street) {
                 ($0.roundaboutName, $0.roundaboutExit) = ("Rotunda da Boavista", 2)
             }
+        case .roundaboutToStay:
+            maneuver(.roundabout, .straight, street) { ($0.roundaboutExit, $0.staysOnRoad) = (2, true) }
         case .roundaboutUnnamed: maneuver(.roundabout, .right) { $0.roundaboutExit = 1 }
         default: laterManeuver
         }

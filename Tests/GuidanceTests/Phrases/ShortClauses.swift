@@ -19,6 +19,7 @@ let shortClauses = [
     forkToStay: keep right
     endOfRoad: turn left
     roundabout: take the 2nd exit
+    roundaboutToStay: take the 2nd exit
     roundaboutUnnamed: take the 1st exit
     roundaboutInside: enter the roundabout
     roundaboutLeft: leave the roundabout by the 1st exit
@@ -58,6 +59,7 @@ let shortClauses = [
     forkToStay: rechts halten
     endOfRoad: links abbiegen
     roundabout: die 2. Ausfahrt nehmen
+    roundaboutToStay: die 2. Ausfahrt nehmen
     roundaboutUnnamed: die 1. Ausfahrt nehmen
     roundaboutInside: in den Kreisverkehr einbiegen
     roundaboutLeft: den Kreisverkehr an der 1. Ausfahrt verlassen
@@ -97,6 +99,7 @@ let shortClauses = [
     forkToStay: serrez à droite
     endOfRoad: tournez à gauche
     roundabout: prenez la 2e sortie
+    roundaboutToStay: prenez la 2e sortie
     roundaboutUnnamed: prenez la 1re sortie
     roundaboutInside: engagez-vous dans le rond-point
     roundaboutLeft: quittez le rond-point par la 1re sortie
@@ -136,6 +139,7 @@ let shortClauses = [
     forkToStay: manténgase a la derecha
     endOfRoad: gire a la izquierda
     roundabout: tome la 2.ª salida
+    roundaboutToStay: tome la 2.ª salida
     roundaboutUnnamed: tome la 1.ª salida
     roundaboutInside: entre en la rotonda
     roundaboutLeft: salga de la rotonda en la 1.ª salida
@@ -175,6 +179,7 @@ let shortClauses = [
     forkToStay: mantieni la destra
     endOfRoad: svolta a sinistra
     roundabout: prendi la 2ª uscita
+    roundaboutToStay: prendi la 2ª uscita
     roundaboutUnnamed: prendi la 1ª uscita
     roundaboutInside: entra nella rotatoria
     roundaboutLeft: lascia la rotatoria alla 1ª uscita
@@ -214,6 +219,7 @@ let shortClauses = [
     forkToStay: mantenha-se à direita
     endOfRoad: vire à esquerda
     roundabout: tome a 2.ª saída
+    roundaboutToStay: tome a 2.ª saída
     roundaboutUnnamed: tome a 1.ª saída
     roundaboutInside: entre na rotunda
     roundaboutLeft: saia da rotunda na 1.ª saída
@@ -253,6 +259,7 @@ let shortClauses = [
     forkToStay: houd rechts aan
     endOfRoad: ga linksaf
     roundabout: neem de 2e afslag
+    roundaboutToStay: neem de 2e afslag
     roundaboutUnnamed: neem de 1e afslag
     roundaboutInside: ga de rotonde op
     roundaboutLeft: verlaat de rotonde bij de 1e afslag
@@ -292,6 +299,7 @@ let shortClauses = [
     forkToStay: trzymaj się prawej strony
     endOfRoad: skręć w lewo
     roundabout: wybierz 2. zjazd
+    roundaboutToStay: wybierz 2. zjazd
     roundaboutUnnamed: wybierz 1. zjazd
     roundaboutInside: wjedź na rondo
     roundaboutLeft: opuść rondo 1. zjazdem

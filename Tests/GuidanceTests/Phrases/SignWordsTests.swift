@@ -56,7 +56,11 @@ import Testing
     @Test(arguments: [
         ("pt", "Rotunda da Boavista", "Entre na rotunda da Boavista"), ("pt", "Praça", "Entre na rotunda Praça"),
         ("pl", "Rondo Kaponiera", "Wjedź na rondo Kaponiera"), ("fr", "Rond-Point", "Engagez-vous dans le rond-point"),
-        ("de", "Kreisel", "In den Kreisverkehr Kreisel einbiegen"), ("nl", "R", "Ga de rotonde R op"),
+        ("de", "Kreisel", "In den Kreisel einbiegen"), ("nl", "R", "Ga de rotonde R op"),
+        ("de", "Kreisel Nord", "In den Kreisel Nord einbiegen"), ("de", "Nordkreisel", "In den Nordkreisel einbiegen"),
+        ("de", "Markt", "In den Kreisverkehr Markt einbiegen"), ("it", "Rotonda Besta", "Entra nella rotonda Besta"),
+        ("it", "Besta", "Entra nella rotatoria Besta"), ("es", "Glorieta de Bilbao", "Entre en la glorieta de Bilbao"),
+        ("nl", "Bernhardrotonde", "Ga de Bernhardrotonde op"),
     ])
     func `a roundabout's name does not repeat the word`(tag: String, name: String, words: String) {
         var maneuver = Maneuver(.roundabout)
