@@ -96,7 +96,8 @@ let package = Package(
         floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
         // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses; the backdrop of maps.
         floor("Backdrop", ["Geometry", "Storage"]),
-        floor("Places", ["Database", "Geometry", "Storage", "TextCoding"]),
+        floor(
+            "Places", ["Database", "Geometry", "Storage", "TextCoding"], resources: [.embedInCode("Resources")]),
         floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
         // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
         floor("Guidance", ["Geometry", "Roads", "TextCoding"]),

@@ -92,6 +92,31 @@ import Testing
         #expect([area.subLocality, area.locality, area.administrativeArea] == ["North", "Downton", "MD"])
     }
 
+    @Test func `houses without a state have that of their town, if its other houses agree`() throws {
+        let houses = (1...4).map { "addr:street=Lane addr:housenumber=\($0) addr:country=US addr:city=" }
+        let map = try SketchPlaces(
+            "a   b   c   d",
+            nodes: [
+                "a": houses[0] + "Upton addr:state=MD", "b": houses[1] + "Upton",
+                "c": houses[2] + "Downton addr:state=VA", "d": houses[3] + "Midton",
+            ])
+        #expect((1...4).map { map.area(map.house("Lane \($0)")).administrativeArea } == ["MD", "MD", "VA", ""])
+    }
+
+    @Test func `a town that stands in place of a country does not hide the country of the others`() throws {
+        let house = { (index: Int, country: String) in "addr:street=Lane addr:housenumber=\(index) \(country)" }
+        let german = "addr:country=de"
+        let map = try SketchPlaces(
+            "abcdefghijkl",
+            nodes: [
+                "a": house(0, "addr:country=Heidelberg"), "b": house(1, ""), "c": house(2, german),
+                "d": house(3, german), "e": house(4, german), "f": house(5, german), "g": house(6, german),
+                "h": house(7, german), "i": house(8, german), "j": house(9, german), "k": house(10, german),
+                "l": house(11, german),
+            ])
+        #expect([0, 1, 2].map { map.area(map.house("Lane \($0)")).countryCode } == ["DE", "DE", "DE"])
+    }
+
     @Test func `without boundaries the nearest settlement counts in relation to its size`() throws {
         let map = try SketchPlaces(
             "c   x   v s y",

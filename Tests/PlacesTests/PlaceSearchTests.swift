@@ -64,6 +64,104 @@ import Testing
         #expect(match.unmatchedWords == ["99"])
     }
 
+    @Test(
+        arguments: [
+            ("50", "50a", true), ("60b", "60", true), ("10c", "10a-d", false), ("10e", "10a-d", nil),
+            ("723 B", "723-B", false),
+            ("118", "118/2", false), ("2", "118/2", false), ("13", "12-14", false), ("12", "12 A", true),
+            ("30c", "30a-30g", false),
+            ("15", "12-14", nil), ("1", "12", nil), ("12a", "12-14", true), ("12-14", "12-14", false),
+            ("99999999999999999999", "9", nil),
+        ] as [(String, String, Bool?)])
+    func `a house number that nearly fits is found, and another one is told`(
+        wanted: String, number: String, isOther: Bool?
+    ) throws {
+        #expect(HouseNumber(number).fit(HouseNumber(wanted))?.isOther == isOther)
+        var contents = PlaceIndexContents()
+        contents.areas = [AddressArea()]
+        contents.addStreet("Rosenstrasse", 0, "", .town(0, 0), numbers: [number, "1000"])
+        let town = try TownIndex(contents)
+        let match = try #require(try town.index.search("Rosenstrasse \(wanted)").first)
+        #expect(match.place.houseNumber == (isOther == nil ? "" : number))
+        #expect(match.isComplete == (isOther != nil))
+        #expect((match.words.last?.correction == number) == (isOther == true))
+    }
+
+    @Test(arguments: [
+        ("Bahnhofstrasse 3, 9490 Vaduz, Liechtenstein", "Bahnhofstrasse 3, 9490", true),
+        ("Bahnhofstrasse 3, 9490 Vaduz, Principauté de Liechtenstein", "Bahnhofstrasse 3, 9490", false),
+        ("Bahnhofstrasse 3, 9490 Vaduz, FL", "Bahnhofstrasse 3, 9490", false),
+        ("Bahnhofstrasse 3, 9490 Vaduz, LI", "Bahnhofstrasse 3, 9490", true),
+        ("Bahnhofstrasse 3, 9490 Vaduz, Dänemark", "Bahnhofstrasse 3, 9490", false),
+        ("Grand Road 5, Springfield, Maryland, United States of America", "Grand Road 5, ", true),
+        ("Grand Road 5, Springfield, MD 21117, USA", "Grand Road 5, ", false),
+        ("5 Grand Road, Springfield, MD, Stany Zjednoczone", "Grand Road 5, ", true),
+        ("Grand Road 5, Springfield, Ohio", "Grand Road 5, ", false),
+        ("Kobenhagen Gade 1, Copenhagen", "Københagen Gade 1, ", true),
+        ("Gade 1 Kopenhaga", "Københagen Gade 1, ", true),
+        // The United States of another place are no better answer than the house.
+        ("Grand Road 5, Springfield, United Kingdom", "Grand Road 5, ", false),
+    ])
+    func `more true words never make a worse answer`(text: String, expected: String, isComplete: Bool) throws {
+        var contents = PlaceIndexContents.town
+        var (springfield, copenhagen) = (AddressArea(), AddressArea())
+        (springfield.locality, springfield.administrativeArea, springfield.countryCode) = ("Springfield", "MD", "US")
+        (copenhagen.locality, copenhagen.countryCode) = ("København", "DK")
+        contents.areas += [springfield, copenhagen]
+        contents.addPlace(.locality, "København", 3, .town(0, 80), importance: 700)
+        contents.places[contents.places.count - 1].otherNames = [
+            PlaceTag("name:en", "Copenhagen"), PlaceTag("name:pl", "Kopenhaga"),
+        ]
+        contents.addStreet("Grand Road", 2, "", .town(60, 60), numbers: ["5"])
+        contents.addStreet("Københagen Gade", 3, "", .town(0, 81), numbers: ["1"])
+        for name in [
+            "Maryland Avenue", "United Church", "America Square", "Ohio Street", "Copenhagen Bar", "Kingdom Road",
+        ] {
+            contents.addPlace(.street, name, 0, .town(5, 5), importance: 400)
+        }
+        let match = try #require(try TownIndex(contents).index.search(text).first)
+        #expect(match.place.label == expected)
+        #expect(match.isComplete == isComplete)
+    }
+
+    @Test(arguments: ["B37", "b 37", "B-37", "K3107", "K 3107"])
+    func `a road is found by its number, written together or apart`(text: String) throws {
+        var contents = PlaceIndexContents.town
+        contents.addPlace(.street, text.lowercased().hasPrefix("b") ? "B 37" : "K3107", 0, .town(9, 9), importance: 100)
+        #expect(try TownIndex(contents).index.search(text).first?.place.coordinate == .town(9, 9))
+    }
+
+    @Test func `a street whose whole name matches is found behind thousands of streets of that town`() throws {
+        var contents = PlaceIndexContents.town
+        for number in 0..<5_000 {
+            contents.addPlace(.street, "Triq \(number)", 0, .town(Int32(number), 0), importance: 200)
+        }
+        contents.addPlace(.street, "Triq Vaduz", 1, .town(1, 1), importance: 100)
+        #expect(try TownIndex(contents).first("Triq Vaduz") == "Triq Vaduz")
+    }
+
+    @Test func `a number that is being typed finds the houses whose numbers begin with it`() throws {
+        var options = PlaceSearchOptions()
+        options.isUnfinished = true
+        let found = try TownIndex().index.search("Bahnhofstrasse 7", options)
+        #expect(found.first?.place.label == "Bahnhofstrasse 77, 9494")
+    }
+
+    @Test(arguments: [
+        ("501 45th Street", "45th Street 501, "), ("45th St", "45th Street"), ("501 K Street", "K Street 501, "),
+    ])
+    func `a numbered street is found behind thousands of better known ones`(text: String, expected: String) throws {
+        var contents = PlaceIndexContents()
+        contents.areas = [AddressArea()]
+        for number in 0..<5_000 {
+            contents.addPlace(.street, "Name\(number) Street", 0, .town(Int32(number), 0), importance: 200)
+        }
+        for name in ["44th Street", "45th Street", "K Street"] {
+            contents.addStreet(name, 0, "", .town(1, 1), numbers: ["501"])
+        }
+        #expect(try TownIndex(contents).first(text) == expected)
+    }
+
     @Test func `a street of two towns is ambiguous, and the near one comes first`() throws {
         let town = try TownIndex()
         #expect(try town.index.search("Bahnhofstrasse 1").map(\.place.postcode).prefix(2).sorted() == ["9490", "9494"])

@@ -129,7 +129,9 @@ private struct AddressResolution {
             return try place(of: plus, near: near, index, &lookups).named(by: item)
         }
         let found = try candidates(of: address, near: near, index, &lookups)
-        guard let best = found.first, !best.isPartial else { throw unknown(address, index, found) }
+        guard let best = found.first, !best.isPartial, !best.isAnotherHouse else {
+            throw unknown(address, index, found)
+        }
         if found.dropFirst().contains(where: best.mayBeMeantToo) {
             var remark = Advisory(.severalPlaces, subject: VisibleText.excerpt(address))
             remark.takenPlace = best.title

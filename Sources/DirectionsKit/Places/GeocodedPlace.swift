@@ -30,6 +30,9 @@ public struct GeocodedPlace: Hashable, Sendable {
     /// Whether some words of the text matched nothing.
     public var isPartial: Bool { !unmatchedWords.isEmpty }
 
+    /// Whether the house has another number than the text, such as 60 for 60b; no route goes there unasked.
+    var isAnotherHouse: Bool { matchedWords.contains { $0.part == .houseNumber && $0.correction != nil } }
+
     /// A word of a text, and what it matched.
     public struct Word: Hashable, Codable, Sendable {
         /// What a word can match.

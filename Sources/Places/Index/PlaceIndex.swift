@@ -14,6 +14,7 @@ package final class PlaceIndex: Sendable {
     private let idle: Mutex<[PlaceReader]>
     private let vocabulary = Mutex<Vocabulary?>(nil)
     private let rankedPlaces = Mutex<RankedPlaces?>(nil)
+    let knownAreaNames = Mutex<RegionNames?>(nil)
     /// A checksum of the file as it was when it was noted first.
     private let noted = Mutex<UInt32?>(nil)
 

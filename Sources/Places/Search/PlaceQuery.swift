@@ -76,7 +76,7 @@ struct PlaceQuery {
             found.append(PlaceQuery(words: words[..<index] + [joined] + words[(index + 2)...]))
         }
         for index in words.indices where !vocabulary.contains(words[index].term) && !words[index].isBeginning {
-            guard let parts = words[index].split(vocabulary) else { continue }
+            guard let parts = words[index].roadNumber(vocabulary) ?? words[index].split(vocabulary) else { continue }
             found.append(PlaceQuery(words: words[..<index] + parts + words[(index + 1)...]))
         }
         return found
@@ -91,7 +91,23 @@ extension PlaceQuery.Word {
             isBeginning: next.isBeginning, part: part)
     }
 
-    fileprivate func mayGoOn(with next: Self) -> Bool { !hasDigit && !next.hasDigit && part == next.part }
+    fileprivate func mayGoOn(with next: Self) -> Bool {
+        guard part == next.part, !hasDigit else { return false }
+        // "K 3107" may be "K3107".
+        return !next.hasDigit || folded.count <= Self.mostRoadLetters && next.folded.first?.isNumber == true
+    }
+
+    /// The most letters before the digits of a road number.
+    private static let mostRoadLetters = 3
+
+    /// The letters and the digits of a road number, "B37", if the index has both.
+    fileprivate func roadNumber(_ vocabulary: Vocabulary) -> [Self]? {
+        let letters = folded.prefix { !$0.isNumber }
+        let digits = folded[letters.endIndex...]
+        guard (1...Self.mostRoadLetters).contains(letters.count), digits.first?.isNumber == true else { return nil }
+        let parts = [letters, digits].map { Self(text: text, term: String($0), folded: String($0), part: part) }
+        return parts.allSatisfy { vocabulary.contains($0.term) } ? parts : nil
+    }
 
     /// Two words of the index that the word consists of, each of at least three letters.
     fileprivate func split(_ vocabulary: Vocabulary) -> [Self]? {

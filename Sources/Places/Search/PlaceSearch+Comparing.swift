@@ -5,8 +5,16 @@ import Geometry
 extension PlaceSearch {
     /// The candidates with the required words as matches; streets with a house number of the query as houses.
     func compared(_ words: [SearchWord], required: [Int]) throws(SQLiteError) -> [PlaceMatch] {
+        var passed: Set<Int64> = []
+        return try compared(words, required: required, passed: &passed)
+    }
+
+    /// - Parameter passed: the places that were compared before; they are left out.
+    func compared(
+        _ words: [SearchWord], required: [Int], passed: inout Set<Int64>
+    ) throws(SQLiteError) -> [PlaceMatch] {
         var found: [PlaceMatch] = []
-        for id in try candidates(words, required: required) where !isCancelled {
+        for id in try candidates(words, required: required) where !isCancelled && passed.insert(id).inserted {
             guard let place = try reader.place(id, of: index) else { continue }
             let comparison = PlaceComparison(place, words)
             guard comparison.matchesName else { continue }
@@ -89,12 +97,17 @@ struct PlaceComparison {
                 hit.quality *= Self.addressQuality
                 hits[index] = hit
             }
+            if hits[index] == nil, words[index].regions.contains(where: { $0.contains(place.area) }) {
+                hits[index] = Hit(part: .area, quality: Self.addressQuality, correction: nil)
+            }
         }
     }
 
     /// Takes the words for the number of a house, whatever they matched before.
-    mutating func takeHouseNumber(_ range: Range<Int>, quality: Double) {
-        for index in range { hits[index] = Hit(part: .houseNumber, quality: quality, correction: nil) }
+    ///
+    /// - Parameter correction: the number of the house, where it is another one.
+    mutating func takeHouseNumber(_ range: Range<Int>, quality: Double, correction: String?) {
+        for index in range { hits[index] = Hit(part: .houseNumber, quality: quality, correction: correction) }
     }
 
     /// Compares the words that match nothing, or only the street's address, with the address of a house.

@@ -10,19 +10,20 @@ extension PlaceSearch {
         guard !spans.isEmpty else { return [] }
         let numbers = try reader.houseNumbers(of: street.id)
         guard !numbers.isEmpty else { return [] }
-        let known = numbers.map { (id: $0.id, number: PlaceWords.houseNumber($0.number)) }
+        let known = numbers.map { (id: $0.id, number: HouseNumber($0.number)) }
         for span in spans {
-            let wanted = PlaceWords.houseNumber(comparison.words[span].map(\.word.folded))
-            let equal = known.filter { $0.number == wanted }
-            let found = equal.isEmpty ? known.filter { $0.number.mayContain(house: wanted) } : equal
-            guard !found.isEmpty else { continue }
-            let quality = equal.isEmpty ? Self.rangeQuality : 1
+            let wanted = HouseNumber(comparison.words[span].map(\.word.folded))
+            let isBeginning = comparison.words[span].last?.word.isBeginning ?? false
+            let fits = known.compactMap { house in
+                house.number.fit(wanted, isBeginning: isBeginning).map { (id: house.id, number: house.number, fit: $0) }
+            }
+            guard let best = fits.map(\.fit).min() else { continue }
             var houses: [(place: Place, comparison: PlaceComparison)] = []
-            for house in found.prefix(Self.mostHouses) {
+            for house in fits.filter({ $0.fit == best }).prefix(Self.mostHouses) {
                 guard let place = try reader.house(house.id, of: index) else { continue }
                 var own = comparison
                 own.compare(addressOf: place)
-                own.takeHouseNumber(span, quality: quality)
+                own.takeHouseNumber(span, quality: best.quality, correction: best.isOther ? place.houseNumber : nil)
                 houses.append((place, own))
             }
             return houses
@@ -30,8 +31,6 @@ extension PlaceSearch {
         return []
     }
 
-    /// How well a number matches that only lies in the range of a house, as 3 in "1-5".
-    private static let rangeQuality = 0.8
     /// A street has one number seldom more than once, in several towns or postcodes.
     private static let mostHouses = 8
 }
@@ -57,14 +56,5 @@ extension PlaceComparison {
         let isName = span.contains { hits[$0]?.part == .name }
         let isPostcode = span.contains { hits[$0]?.part == .postcode }
         return (isName ? 200 : isPostcode ? 100 : 0) - span.count
-    }
-}
-
-extension String {
-    /// Whether a number lies in this range of numbers, as "3" in "1-5".
-    fileprivate func mayContain(house wanted: String) -> Bool {
-        let ends = split(separator: "-").map { Int($0.prefix { $0.isNumber }) }
-        guard ends.count == 2, let low = ends[0], let high = ends[1], let number = Int(wanted) else { return false }
-        return low <= number && number <= high
     }
 }

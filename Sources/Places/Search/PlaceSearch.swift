@@ -119,7 +119,19 @@ struct PlaceSearch {
 
     private func matches(_ query: PlaceQuery, _ leniency: Leniency) throws(SQLiteError) -> [PlaceMatch] {
         let words = expanded(query, leniency)
-        return try compared(words, required: words.indices.filter { words[$0].isRequired(among: words) })
+        let required = words.indices.filter { words[$0].isRequired(among: words) }
+        let found = try compared(words, required: required)
+        guard !found.contains(where: \.isComplete) else { return found }
+        // The names of countries and states are not in the index.
+        let marked = try withRegions(words)
+        let rest = required.filter { marked[$0].regions.isEmpty }
+        guard !rest.isEmpty, rest.count < required.count else { return found }
+        return found + (try compared(marked, required: rest))
+    }
+
+    /// The words, with the regions that runs of them name.
+    func withRegions(_ words: [SearchWord]) throws(SQLiteError) -> [SearchWord] {
+        try index.areaNames(reader).marked(RegionNames.ofTheWorld.marked(words))
     }
 
     /// The words of a query, each with the words of the index that it may mean; none of the latter once the search is
@@ -154,27 +166,43 @@ struct PlaceSearch {
     /// The greatest number of sets of words that are tried.
     private static let mostAttempts = 16
 
-    /// Places that some of the words match: those with most words that any place matches.
+    /// Places that some of the words match.
+    ///
+    /// Which words are left out decides nothing: the places of all sets are scored together, so that a house number and a
+    /// whole name outweigh a town or a country that the index does not know.
     private func partialMatches(_ query: PlaceQuery) throws(SQLiteError) -> [PlaceMatch] {
-        let words = expanded(query, options.isLenient ? .allWords : .none)
+        let words = try withRegions(expanded(query, options.isLenient ? .allWords : .none))
         let useful = words.indices.filter { !words[$0].alternatives.isEmpty && !words[$0].word.isLetter }
-        guard !useful.isEmpty else { return [] }
-        for required in Self.subsets(of: useful, words).prefix(Self.mostAttempts) {
-            let found = try compared(words, required: required)
-            if !found.isEmpty || isCancelled { return found }
+        let plain = useful.filter { !words[$0].word.hasDigit }
+        var found: [PlaceMatch] = []
+        var passed: Set<Int64> = []
+        for required in Self.subsets(of: plain).prefix(Self.mostAttempts) where !isCancelled {
+            found += try compared(words, required: required, passed: &passed)
         }
-        return []
+        guard found.isEmpty else { return found }
+        for word in Self.order(of: useful, words).prefix(Self.mostAttempts) where found.isEmpty && !isCancelled {
+            found = try compared(words, required: [word], passed: &passed)
+        }
+        return found
     }
 
-    /// The words, all but one of them, and each alone; words without digits and long ones first.
-    private static func subsets(of useful: [Int], _ words: [SearchWord]) -> [[Int]] {
-        let order = useful.sorted { one, other in
+    /// Each alone: words without digits and long ones first.
+    private static func order(of useful: [Int], _ words: [SearchWord]) -> [Int] {
+        useful.sorted { one, other in
             let (one, other) = (words[one].word, words[other].word)
             return one.hasDigit != other.hasDigit ? other.hasDigit : one.folded.count > other.folded.count
         }
-        let plain = useful.filter { !words[$0].word.hasDigit }
-        let withoutOne = order.reversed().map { left in plain.filter { $0 != left } }.filter { !$0.isEmpty }
-        return [plain].filter { !$0.isEmpty } + withoutOne + order.map { [$0] }
+    }
+
+    /// The words, all but one of them, and the first and the last few: most languages name the street before the town, and
+    /// some after it.
+    private static func subsets(of plain: [Int]) -> [[Int]] {
+        guard plain.count > 1 else { return [] }
+        let withoutOne = plain.reversed().map { left in plain.filter { $0 != left } }
+        let ends = (2..<max(2, plain.count - 1)).reversed().flatMap {
+            [Array(plain.prefix($0)), Array(plain.suffix($0))]
+        }
+        return [plain] + withoutOne + ends
     }
 
     // MARK: Order
@@ -212,6 +240,8 @@ struct PlaceSearch {
 struct SearchWord {
     var word: PlaceQuery.Word
     var alternatives: [Vocabulary.Match]
+    /// The regions that it names, alone or with the words around it.
+    var regions: Set<Region> = []
 
     /// Whether a place must have the word: house numbers and single letters need not be in its texts.
     func isRequired(among words: [SearchWord]) -> Bool {

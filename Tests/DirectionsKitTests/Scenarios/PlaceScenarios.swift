@@ -71,6 +71,15 @@ import Testing
         #expect(try map.provider.geocode("Mill Lane 5").first?.isPartial == false)
     }
 
+    @Test func `a house with another letter is found and told, and no route goes there unasked`() throws {
+        let place = try #require(try map.provider.geocode("Mill Lane 5b").first)
+        #expect(place.matchedWords.last?.correction == "5" && !place.isPartial)
+        let request = DirectionsRequest(
+            source: MapItem(address: "Mill Lane 5"), destination: MapItem(address: "Mill Lane 5b"))
+        let error = #expect(throws: DirectionsError.self) { try map.provider.calculate(request) }
+        #expect(error?.reason == .addressUnresolved && error?.candidates?.first == place.mapItem)
+    }
+
     @Test func `a house has the nine fields of its address`() throws {
         let item = try #require(try map.provider.geocode("Mill Lane 5").first?.mapItem)
         let placemark = try #require(item.placemark)

@@ -7,11 +7,14 @@ enum SoleCountry {
     static func code(_ collection: PlaceCollection) -> String {
         var (code, count): (TextNumber, Int) = (0, 0)
         for address in collection.addresses where address.words.country != 0 {
+            // A town in place of the code is a mistake of who mapped it.
+            guard code == address.words.country || collection.texts[address.words.country].utf8.count == 2 else {
+                continue
+            }
             if code != 0, code != address.words.country { return "" }
             code = address.words.country
             count += 1
         }
-        let text = collection.texts[code].uppercased()
-        return count >= leastCount && text.utf8.count == 2 ? text : ""
+        return count >= leastCount ? collection.texts[code].uppercased() : ""
     }
 }
