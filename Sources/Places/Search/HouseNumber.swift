@@ -90,6 +90,6 @@ struct HouseNumber: Hashable {
             return number == low && first.count == 1 && last.count == 1 && wanted.letters.count == 1
                 && first <= wanted.letters && wanted.letters <= last
         }
-        return low <= number && number <= high
+        return wanted.letters.isEmpty && low <= number && number <= high
     }
 }

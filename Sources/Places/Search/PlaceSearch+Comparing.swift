@@ -97,7 +97,7 @@ struct PlaceComparison {
                 hit.quality *= Self.addressQuality
                 hits[index] = hit
             }
-            if hits[index] == nil, words[index].regions.contains(where: { $0.contains(place.area) }) {
+            if hits[index] == nil, words[index].regions.contains(where: { $0.contains(place, part: part) }) {
                 hits[index] = Hit(part: .area, quality: Self.addressQuality, correction: nil)
             }
         }

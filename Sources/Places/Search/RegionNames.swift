@@ -7,14 +7,17 @@ enum Region: Hashable, Sendable {
     /// A settlement or another area by its local name, folded, whose other name the index has.
     case area(String)
 
-    /// Whether an address area lies in the region.
-    func contains(_ area: AddressArea) -> Bool {
+    /// Whether the address of a place lies in the region.
+    ///
+    /// - Parameter part: the part of the address that the name was given for; nil if it may be any.
+    func contains(_ place: Place, part: AddressPart?) -> Bool {
+        let area = place.area
         switch self {
-        case .country(let code): area.countryCode == code
+        case .country(let code): return [nil, .country].contains(part) && area.countryCode == code
         case .state(let country, let code, let name):
-            (area.countryCode == country || area.countryCode.isEmpty)
+            return [nil, .state].contains(part) && (area.countryCode == country || area.countryCode.isEmpty)
                 && [code, name].contains(RegionNames.key(area.administrativeArea))
-        case .area(let name): area.names.contains { RegionNames.key($0) == name }
+        case .area(let name): return (part?.texts(of: place) ?? area.names).contains { RegionNames.key($0) == name }
         }
     }
 }

@@ -126,8 +126,10 @@ import Testing
             ])
     }
 
-    @Test func `a path that no tag calls a crossing crosses in silence`() throws {
-        #expect(try !crossing("footway").texts("p", "s", by: .walking).joined().contains("cross"))
+    @Test func `a path over a street between its sidewalks crosses it, also without a tag that says so`() throws {
+        #expect(
+            try crossing("footway").texts("p", "s", by: .walking)[1]
+                == "Turn right and cross High, then turn left onto High")
     }
 
     @Test func `a crossing beside another street has its name too`() throws {
