@@ -101,6 +101,7 @@ import Testing
                 "c": houses[2] + "Downton addr:state=VA", "d": houses[3] + "Midton",
             ])
         #expect((1...4).map { map.area(map.house("Lane \($0)")).administrativeArea } == ["MD", "MD", "VA", ""])
+        #expect(Set(map.contents.areas).count == map.contents.areas.count)
     }
 
     @Test func `a town that stands in place of a country does not hide the country of the others`() throws {

@@ -25,8 +25,8 @@ package enum PlaceCollecting {
         contents.places = settlements.settlements.map { $0.record(&areas, collection.texts) } + points.records
         contents.places += PostcodeAssembly.records(houses.drafts, &areas, collection.texts)
         add(houses, to: &contents, collection, shapes)
-        areas.inheritStates()
         contents.areas = areas.areas
+        contents.inheritStates()
         return contents
     }
 

@@ -70,32 +70,6 @@ struct AddressAreas {
         return self.index(of: area)
     }
 
-    /// Gives areas without a state that of the other areas of their town, if all of those agree; without a town, that of
-    /// their country in the same way.
-    ///
-    /// Few houses have `addr:state`, and the border of the state may lie outside the extract.
-    mutating func inheritStates() {
-        let byTown = Self.soleStates(areas) { area in area.locality.isEmpty ? nil : [area.countryCode, area.locality] }
-        let byCountry = Self.soleStates(areas) { area in area.countryCode.isEmpty ? nil : [area.countryCode] }
-        for index in areas.indices where areas[index].administrativeArea.isEmpty {
-            let area = areas[index]
-            let found =
-                area.locality.isEmpty ? byCountry[[area.countryCode]] : byTown[[area.countryCode, area.locality]]
-            areas[index].administrativeArea = found ?? ""
-        }
-    }
-
-    /// By group of areas: the state that all of its areas with a state name.
-    private static func soleStates(
-        _ areas: [AddressArea], group: (AddressArea) -> [String]?
-    ) -> [[String]: String] {
-        var states: [[String]: Set<String>] = [:]
-        for area in areas where !area.administrativeArea.isEmpty {
-            if let key = group(area) { states[key, default: []].insert(area.administrativeArea) }
-        }
-        return states.compactMapValues { $0.count == 1 ? $0.first : nil }
-    }
-
     private mutating func index(of area: AddressArea) -> Int {
         if let known = indices[area] { return known }
         areas.append(area)
