@@ -14,10 +14,8 @@ struct ConnectionListener: Service {
     /// Begins to listen.
     init(_ core: ServerCore, on group: MultiThreadedEventLoopGroup, port: Int) async throws {
         let loop = group.next()
-        let connections = try await loop.submit {
-            NIOLoopBoundBox(
-                AcceptedConnections(limit: core.limits.connections, logger: core.logger), eventLoop: loop)
-        }.get()
+        let connections = NIOLoopBoundBox.makeBoxSendingValue(
+            AcceptedConnections(limit: core.limits.connections, logger: core.logger), eventLoop: loop)
         let channel = try await Self.bootstrap(core, group, connections).bind(host: core.host, port: port).get()
         self.port = channel.localAddress?.port ?? port
         self.loop = loop
