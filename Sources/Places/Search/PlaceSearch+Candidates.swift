@@ -19,7 +19,7 @@ extension PlaceSearch {
     ///   name.
     func candidates(_ words: [SearchWord], required: [Int]) throws(SQLiteError) -> [Int64] {
         guard let expression = Self.expression(words, required: required) else { return [] }
-        let found = try candidates(expression)
+        let found = try candidates(expression, limit: Self.mostCandidates)
         guard found.count > Self.mostCompared else { return found.map(\.id) }
         let likeliest = found.map { (id: $0.id, value: standing($0.importance, $0.coordinate)) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.id < $1.id }
@@ -31,10 +31,10 @@ extension PlaceSearch {
     /// "45th Street", "K Street" and, on Malta, "Triq Malta" may stand behind thousands of better known streets.
     private func named(_ words: [SearchWord], _ required: [Int]) throws(SQLiteError) -> [Int64] {
         let all = required.compactMap { words[$0].expression }.joined(separator: " AND ")
-        var ids = try candidates("name : (\(all))").prefix(Self.mostNamed).map(\.id)
+        var ids = try candidates("name : (\(all))", limit: Self.mostNamed).map(\.id)
         for (place, word) in words.enumerated() where !required.contains(place) && !isCancelled {
-            guard let name = word.expression, let rest = Self.expression(words, required: required) else { continue }
-            ids += try candidates("(name : \(name)) AND \(rest)").prefix(Self.mostNamed).map(\.id)
+            guard let name = word.expression else { continue }
+            ids += try candidates("(name : \(name)) AND \(all)", limit: Self.mostNamed).map(\.id)
         }
         return ids
     }
@@ -42,10 +42,10 @@ extension PlaceSearch {
     /// The greatest number of places of one kind that are compared beside the likeliest ones.
     private static let mostNamed = 40
 
-    private func candidates(_ expression: String) throws(SQLiteError) -> [Candidate] {
+    private func candidates(_ expression: String, limit: Int) throws(SQLiteError) -> [Candidate] {
         let text = """
             SELECT words.rowid, latitude, longitude, importance FROM words JOIN place ON place.id = words.rowid
-            WHERE words MATCH ? LIMIT \(Self.mostCandidates)
+            WHERE words MATCH ? LIMIT \(limit)
             """
         return try reader.rows(text, [.text(expression)]) { row in
             Candidate(id: row.number(0), coordinate: row.coordinate(1), importance: Int(clamping: row.number(3)))
