@@ -54,12 +54,12 @@ enum Here: LinkDialect {
             reader.fail("path", text, .opaque)
             return nil
         }
-        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex {
+        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), !text[bytes.startIndex..<colon].isEmpty {
             let name = text[bytes.startIndex..<colon]
             let rest = text[colon + 1..<bytes.endIndex]
             guard LinkPair(rest.bytes) == nil else { return reader.coordinate("path", rest, name: name.string) }
             reader.reportPart("place identifier")
-            return MapItem(address: name.string)
+            return reader.place("path", name)
         }
         let members = text.members(separatedBy: ",", keepingEmpty: true)
         guard members.count > 1, LinkNumbers.single(members[0].bytes) != nil,

@@ -8,8 +8,9 @@ extension LinkReader {
         value(key).flatMap { place(key, $0, allowsLabel: allowsLabel) }
     }
 
-    /// The place in a text of a key.
+    /// The place in a text of a key; nil for an empty text.
     mutating func place(_ key: String, _ text: LinkText, allowsLabel: Bool = false) -> MapItem? {
+        guard !text.isEmpty else { return nil }
         do {
             return try EndPointText.place(text, allowsLabel: allowsLabel)
         } catch {

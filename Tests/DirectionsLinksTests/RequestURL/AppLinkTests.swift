@@ -51,6 +51,7 @@ import Testing
             ("https://wego.here.com/directions/mix/1,2/5,6/3,4?map=1,2,3", "1,2 > 5,6 > 3,4 unread map"),
             ("https://wego.here.com/directions/walk/Hut:1,2/Ulm/", "1,2 (Hut) > 'Ulm' by walking"),
             ("https://wego.here.com/directions/mix//Ulm:e-eyJ", "here > 'Ulm' unread place identifier"),
+            ("https://wego.here.com/directions/mix/1,2:e-eyJ/5,6:", "1,2 > 5,6 unread place identifier"),
             ("https://wego.here.com/directions/mix/e-eyJuYW1l/3,4", "malformed"),
             ("https://wego.here.com/directions/mix/3,4", "here > 3,4"),
             ("https://wego.here.com/directions/fly/1,2/3,4", "1,2 > 3,4 unread mode"),
