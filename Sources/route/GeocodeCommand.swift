@@ -70,7 +70,9 @@ package struct GeocodeCommand: ParsableCommand {
     private func places(
         _ text: String, _ request: PlaceRequest, _ provider: DirectionsProvider
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        guard let coordinate = try? CoordinateText.parse(text) else { return try provider.geocode(text, request) }
+        var coordinate = try? CoordinateText.parse(text)
+        if coordinate == nil { coordinate = try provider.coordinate(ofPlusCodeIn: text, request) }
+        guard let coordinate else { return try provider.geocode(text, request) }
         var request = request
         request.limit = search.limit ?? 1
         let level = level ?? radius.map { PlaceLevel(radius: $0) } ?? .house

@@ -148,7 +148,7 @@ import route
     }
 
     @Test(arguments: [
-        (["1,2", "41,5 8,3"], "has decimal commas"), (["nan,1", "1,2"], "not a finite number"),
+        (["1,2", "41,5,8"], "has decimal commas"), (["nan,1", "1,2"], "not a finite number"),
         (["151.2,-33.8", "1,2"], "look swapped"), (["-91,0", "1,2"], "look swapped"), (["1,2", "-1,-181"], "±180"),
     ])
     func `a wrong coordinate is a usage error that quotes it`(points: [String], part: String) {

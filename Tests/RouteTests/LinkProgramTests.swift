@@ -102,7 +102,7 @@ import route
             (["1,2", "--dialect", "valhalla-demo"], "use the dialect geo"),
             (["1,2", "--dialect", "apple-legacy", "--open-start"], "a missing start"),
             (["41.2,-8.5", "--from", "x"], "exclude each other"), (["91,2", "3,4"], "beyond ±90"),
-            (["41,5 8,5", "3,4"], "decimal commas"), (["3,4", ""], "empty"),
+            (["41,5,8", "3,4"], "decimal commas"), (["3,4", ""], "empty"),
             (["1,2", "3,4", "--dialect", "x"], "apple-legacy"),
             (["--from", "https://example.com/"], "no directions"),
             (["--from", "https://maps.app.goo.gl/abc"], "only its server"),

@@ -1,4 +1,5 @@
-import Geometry
+package import Geometry
+package import ShortestPaths
 
 /// An address that is a plus code, alone or with the town that a short code needs: `5C68+RJ Porto`.
 struct PlusCodeAddress {
@@ -27,6 +28,22 @@ struct PlusCodeAddress {
     func mapItem(near reference: Coordinate?) -> MapItem? {
         let full = code.isFull ? code : reference.map(code.recovered)
         return full?.center.map { MapItem(name: text, coordinate: $0) }
+    }
+}
+
+extension DirectionsProvider {
+    /// The middle of the plus code at the beginning or the end of a text, a short one with its town; nil if there is none, or
+    /// the town is not known.
+    ///
+    /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``.
+    package func coordinate(
+        ofPlusCodeIn text: String, _ request: PlaceRequest, cancellation: Cancellation? = nil
+    ) throws(DirectionsError) -> Coordinate? {
+        guard let plus = PlusCodeAddress(text) else { return nil }
+        if let item = plus.mapItem(near: plus.town.isEmpty ? request.near : nil) { return item.coordinate }
+        guard !plus.town.isEmpty else { return nil }
+        let town = try geocode(plus.town, request, cancellation: cancellation).first { !$0.isPartial }
+        return plus.mapItem(near: town?.mapItem.coordinate)?.coordinate
     }
 }
 

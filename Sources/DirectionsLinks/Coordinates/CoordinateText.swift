@@ -4,42 +4,35 @@ import TextCoding
 
 /// Parses a coordinate as people write it: latitude first, in decimal degrees or in degrees, minutes and seconds.
 ///
-/// It accepts `41.1496,-8.6110`, also with blanks beside or instead of the comma, with the minus sign U+2212, with
-/// degree signs, and with hemisphere letters before or after each value, as in `41°8'58.6"N 8°36'39.6"W`. A full plus code,
-/// `8CHH5C68+RJ`, is the middle of its area.
+/// It accepts `41.1496,-8.6110`, also with blanks, a semicolon or a slash instead of the comma, with decimal commas, in
+/// brackets, with the minus sign U+2212, with degree signs, with hemisphere letters before or after each value, as in
+/// `41°8'58.6"N 8°36'39.6"W` and `N49 24.600 E8 41.400`, and with words, as in `lat 49.41 lon 8.69`. A full plus code,
+/// `8CHH5C68+RJ`, and a square of the Military Grid Reference System, `32U MV 77000 73000`, are the middle of their areas;
+/// `32U 477000 5473000` are coordinates of the Universal Transverse Mercator system, and `geo:41.1496,-8.6110` is a link
+/// of RFC 5870.
 public enum CoordinateText {
     /// Parses a coordinate.
     ///
     /// - Throws: ``CoordinateTextError`` if the text is not a coordinate, or is out of range.
     public static func parse(_ text: String) throws(CoordinateTextError) -> Coordinate {
         if let item = EndPointText.plusCode(LinkText(plain: text)), let center = item.coordinate { return center }
-        let tokens = try CoordinateTokens.read(text)
+        if let reference = GridReference(text) { return reference.coordinate }
+        let tokens = try CoordinateTokens.read(withoutScheme(text))
         guard !tokens.isEmpty else {
             throw CoordinateTextError(
                 .empty, text, "The coordinate is empty; write latitude,longitude, for example 41.1496,-8.6110."
             )
         }
-        try refuseDecimalCommas(tokens, in: text)
-        var reader = AngleReader(tokens: tokens, text: text)
-        let first = try reader.angle()
-        reader.skipComma()
-        let second = try reader.angle()
-        try reader.finish()
+        let (first, second) = try AngleReader(tokens: tokens, text: text).angles()
         return try place(first, second, in: text)
     }
 
-    /// A comma between two whole numbers is a decimal comma if the text has more than two numbers.
-    private static func refuseDecimalCommas(
-        _ tokens: [CoordinateToken], in text: String
-    ) throws(CoordinateTextError) {
-        let hasPartsLeft = tokens.count { $0.isNumber } > 2
-        let joinsDigits = zip(tokens, zip(tokens.dropFirst(), tokens.dropFirst(2))).contains { before, rest in
-            before.isWholeNumber && rest.0 == .comma && rest.1.isWholeNumber
-        }
-        guard hasPartsLeft, joinsDigits else { return }
-        throw CoordinateTextError(
-            .decimalComma, text, "has decimal commas; write points instead, for example 41.1496,-8.6110."
-        )
+    /// The latitude and the longitude of a `geo:` link, without altitude and parameters; other texts as they are.
+    private static func withoutScheme(_ text: String) -> String {
+        let trimmed = text.drop(while: \.isWhitespace)
+        guard trimmed.prefix(4).lowercased() == "geo:" else { return text }
+        let members = trimmed.dropFirst(4).prefix { $0 != "?" && $0 != ";" }.split(separator: ",")
+        return members.prefix(2).joined(separator: ",")
     }
 
     private static func place(
@@ -51,10 +44,7 @@ public enum CoordinateText {
                 Coordinate(latitude: first.degrees, longitude: second.degrees)
             case (.longitude, .latitude):
                 Coordinate(latitude: second.degrees, longitude: first.degrees)
-            default:
-                throw CoordinateTextError(
-                    .hemisphere, text, "needs one of N and S and one of E and W, or no letters at all."
-                )
+            default: throw CoordinateTextError.hemisphere(text)
             }
         guard !coordinate.isValid else { return coordinate }
         let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)

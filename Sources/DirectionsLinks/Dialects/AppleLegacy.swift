@@ -36,7 +36,7 @@ enum AppleLegacy: LinkDialect {
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         guard isForm(reader.link) else { return .none }
-        return reader.labelledPlace("q") { reader in reader.place("address") }
+        return reader.labelledPlace("q") { reader in reader.value("address").map { MapItem(address: $0.string) } }
     }
 
     static func isForm(_ link: Link) -> Bool {

@@ -43,7 +43,7 @@ extension LinkReader {
         if let coordinate = value("coordinate") {
             return self.coordinate("coordinate", coordinate, name: value("name")?.string)
         }
-        return place("address")
+        return value("address").map { MapItem(address: $0.string) }
     }
 }
 

@@ -9,7 +9,10 @@ enum HemisphereText {
     /// The coordinate if the whole value is one; it may be out of range.
     static func coordinate(_ bytes: ArraySlice<UInt8>) -> Coordinate? {
         guard bytes.count <= 100, bytes.allSatisfy(isAllowed) else { return nil }
-        guard let tokens = try? CoordinateTokens.read(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        guard
+            let tokens = try? CoordinateTokens.read(
+                String(decoding: bytes, as: UTF8.self), allowsDecimalCommas: false)
+        else { return nil }
         let isPlain = !tokens.contains(.degree)
         guard !isPlain || areLettersFirst(tokens) || !tokens.contains(where: \.isWholeNumber) else { return nil }
         return angles(tokens)
@@ -26,10 +29,7 @@ enum HemisphereText {
     }
 
     private static func angles(_ tokens: [CoordinateToken]) -> Coordinate? {
-        var reader = AngleReader(tokens: tokens, text: "")
-        guard let first = try? reader.angle() else { return nil }
-        reader.skipComma()
-        guard let second = try? reader.angle(), (try? reader.finish()) != nil else { return nil }
+        guard let (first, second) = try? AngleReader(tokens: tokens, text: "").angles() else { return nil }
         return switch (first.axis, second.axis) {
         case (.latitude, .longitude): Coordinate(latitude: first.degrees, longitude: second.degrees)
         case (.longitude, .latitude): Coordinate(latitude: second.degrees, longitude: first.degrees)

@@ -24,13 +24,23 @@ extension NativePath {
         "/geocode", "The places that an address or name may mean, best first.",
         """
         Capital letters, accents, separators and the order of the parts do not matter, and words may have typing errors. \
-        Each place tells what each word matched; a partial match also lists the words that matched nothing.
+        Each place tells what each word matched; a partial match also lists the words that matched nothing. A coordinate or \
+        a plus code finds the address there.
         """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
         let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try area.provider.geocode(text, request, cancellation: query.cancellation)
+            let provider = area.provider
+            var coordinate = try? CoordinateText.parse(text)
+            if coordinate == nil {
+                coordinate = try provider.coordinate(
+                    ofPlusCodeIn: text, request, cancellation: query.cancellation)
+            }
+            guard let coordinate else {
+                return try provider.geocode(text, request, cancellation: query.cancellation)
+            }
+            return try provider.reverseGeocode(coordinate, request)
         }
     }
 

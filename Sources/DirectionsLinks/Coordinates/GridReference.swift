@@ -1,0 +1,136 @@
+import Geometry
+import PlatformC
+
+/// A place in the Universal Transverse Mercator system, `32U 477000 5473000`, or a square of the Military Grid Reference
+/// System, `32U MV 77000 73000`.
+///
+/// Each of 60 zones, 6 degrees wide, has a transverse Mercator projection of the ellipsoid WGS 84, whose middle meridian is
+/// 0.9996 times too short and has the easting 500,000 m; in the southern hemisphere the northing begins with
+/// 10,000,000 m at the equator. A letter from C to X names a band of 8 degrees of latitude. In a square reference, two letters
+/// name a square of 100 km, and the digits, as many for the easting as for the northing, a smaller one. Without a band, N and S
+/// mean the hemispheres.
+///
+/// Zones, bands and squares are those of the United States' National Geospatial-Intelligence Agency, "Universal Grids and
+/// Grid Reference Systems", NGA.STND.0037, 2014; the projection is turned back by the series of L. Krüger, "Konforme
+/// Abbildung des Erdellipsoids in der Ebene", 1912, to less than a millimeter.
+struct GridReference {
+    /// The place, or the middle of the square.
+    let coordinate: Coordinate
+
+    /// Nil if the text is no reference.
+    init?(_ text: String) {
+        guard let parts = Parts(text), let zone = Int(parts.zone), 1...60 ~= zone else { return nil }
+        let found = parts.square.isEmpty ? Self.utm(zone, parts) : Self.square(zone, parts)
+        guard let found, found.isValid else { return nil }
+        coordinate = found
+    }
+
+    /// The zone, the letter of the band, the letters of the square, and the numbers, all as written.
+    private struct Parts {
+        var zone = ""
+        var band: Character
+        var square = ""
+        var numbers: [String]
+
+        private static let bands = Set("CDEFGHJKLMNPQRSTUVWX")
+
+        init?(_ text: String) {
+            // The longest reference has some 40 characters.
+            var rest = text.prefix(64).uppercased().filter { !$0.isWhitespace || $0 == " " }[...]
+            if rest.hasPrefix("UTM") { rest = rest.dropFirst(3) }
+            rest = rest.drop { $0 == " " || $0 == ":" }
+            zone = String(rest.prefix { $0.isASCII && $0.isNumber })
+            rest = rest.dropFirst(zone.count).drop { $0 == " " }
+            guard 1...2 ~= zone.count, let band = rest.first, Self.bands.contains(band) else { return nil }
+            self.band = band
+            rest = rest.dropFirst().drop { $0 == " " }
+            let letters = rest.prefix { $0.isASCII && $0.isLetter }
+            if letters.count == 2 {
+                square = String(letters)
+                rest = rest.dropFirst(2)
+            }
+            // "477000 mE 5473000 mN" and "E 477000 N 5473000"
+            let units: Set<Character> = square.isEmpty ? ["M", "E", "N", ","] : []
+            numbers = rest.split { $0 == " " || units.contains($0) }.map(String.init)
+            guard numbers.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } }) else { return nil }
+        }
+    }
+
+    // MARK: Universal Transverse Mercator
+
+    private static func utm(_ zone: Int, _ parts: Parts) -> Coordinate? {
+        guard parts.numbers.count == 2, let easting = Double(parts.numbers[0]), let northing = Double(parts.numbers[1]),
+            100_000..<1_000_000 ~= easting, 0...10_000_000 ~= northing
+        else { return nil }
+        let north = place(zone, easting, northing)
+        if parts.band == "S", !band("S").contains(north.latitude) { return place(zone, easting, northing - equator) }
+        return parts.band >= "N" ? north : place(zone, easting, northing - equator)
+    }
+
+    /// The northing of the equator in the southern hemisphere.
+    private static let equator = 10_000_000.0
+
+    // MARK: Squares
+
+    private static let columns = [Array("ABCDEFGH"), Array("JKLMNPQR"), Array("STUVWXYZ")]
+    private static let rows = Array("ABCDEFGHJKLMNPQRSTUV")
+    /// The size in meters of a square with two letters, and of the block of rows after which the letters repeat.
+    private static let squareSize = 100_000.0
+    private static let blockSize = 2_000_000.0
+
+    private static func square(_ zone: Int, _ parts: Parts) -> Coordinate? {
+        let digits = parts.numbers.joined()
+        let half = digits.count / 2
+        let letters = Array(parts.square)
+        guard digits.count.isMultiple(of: 2), 2...10 ~= digits.count, parts.numbers.count <= 2,
+            parts.numbers.count == 1 || parts.numbers[0].count == half,
+            let east = Double(digits.prefix(half)), let north = Double(digits.suffix(half)),
+            let column = columns[(zone - 1) % 3].firstIndex(of: letters[0]), let row = rows.firstIndex(of: letters[1])
+        else { return nil }
+        let size = squareSize / pow(10, Double(half))
+        let easting = Double(column + 1) * squareSize + (east + 0.5) * size
+        // The rows of even zones begin with the letter F.
+        let shift = zone.isMultiple(of: 2) ? 5 : 0
+        let first = Double((row - shift + rows.count) % rows.count) * squareSize + (north + 0.5) * size
+        let band = band(parts.band)
+        for block in -5..<5 {
+            let place = place(zone, easting, first + Double(block) * blockSize)
+            // A square may reach over the edge of its band.
+            if band.lowerBound - 1...band.upperBound + 1 ~= place.latitude { return place }
+        }
+        return nil
+    }
+
+    /// The latitudes of a band; the last one is 12 degrees high.
+    private static func band(_ letter: Character) -> ClosedRange<Double> {
+        let number = Array("CDEFGHJKLMNPQRSTUVWX").firstIndex(of: letter) ?? 0
+        let south = -80 + 8 * Double(number)
+        return south...(letter == "X" ? 84 : south + 8)
+    }
+
+    // MARK: Projection
+
+    /// The place with an easting in a zone and a northing from the equator, negative south of it, in meters.
+    private static func place(_ zone: Int, _ easting: Double, _ northing: Double) -> Coordinate {
+        let flattening = 1 / 298.257223563
+        let n = flattening / (2 - flattening)
+        let (n2, n3) = (n * n, n * n * n)
+        let radius = 6_378_137 / (1 + n) * (1 + n2 / 4 + n2 * n2 / 64)
+        let beta = [n / 2 - n2 * 2 / 3 + n3 * 37 / 96, n2 / 48 + n3 / 15, n3 * 17 / 480]
+        let delta = [n * 2 - n2 * 2 / 3 - n3 * 2, n2 * 7 / 3 - n3 * 8 / 5, n3 * 56 / 15]
+        let xi = northing / (0.9996 * radius)
+        let eta = (easting - 500_000) / (0.9996 * radius)
+        var (north, east) = (xi, eta)
+        for (index, factor) in beta.enumerated() {
+            let order = Double(2 * (index + 1))
+            north -= factor * sin(order * xi) * cosh(order * eta)
+            east -= factor * cos(order * xi) * sinh(order * eta)
+        }
+        let conformal = asin(sin(north) / cosh(east))
+        var latitude = conformal
+        for (index, factor) in delta.enumerated() { latitude += factor * sin(Double(2 * (index + 1)) * conformal) }
+        let longitude = atan2(sinh(east), cos(north))
+        return Coordinate(
+            latitude: latitude * 180 / .pi, longitude: Double(zone * 6 - 183) + longitude * 180 / .pi)
+    }
+}
