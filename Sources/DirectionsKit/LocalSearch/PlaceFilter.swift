@@ -48,8 +48,12 @@ extension LocalSearch.ResultType {
     /// The type of a place.
     init(_ rank: PlaceRank, _ tag: PlaceTag, _ category: PointOfInterestCategory?) {
         let isNatural = category == nil && Self.physicalKeys.contains(tag.key)
-        self = rank != .pointOfInterest ? .address : isNatural ? .physicalFeature : .pointOfInterest
+        let isAddress = rank != .pointOfInterest || tag.key == "highway" && Self.roadPoints.contains(tag.value)
+        self = isAddress ? .address : isNatural ? .physicalFeature : .pointOfInterest
     }
+
+    /// The values of `highway` of exits and milestones.
+    private static let roadPoints: Set = ["motorway_junction", "milestone"]
 
     /// The keys of mountains, rivers and the like.
     private static let physicalKeys: Set = ["natural", "waterway", "water", "geological", "mountain_pass"]

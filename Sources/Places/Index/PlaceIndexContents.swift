@@ -88,7 +88,7 @@ package struct PlaceRecord: Sendable {
     package var houseNumber = ""
     /// Tags of a point of interest that a map item shows: `phone`, `contact:phone`, `website`, `contact:website`,
     /// `opening_hours`, `wheelchair`, `cuisine`, `religion`, `station`, `diplomatic`, `drinking_water`, `wikidata`,
-    /// `wikipedia`, `population`, `capital`, `water`; of an administrative area, also `admin_level` and `ISO3166-2`.
+    /// `wikipedia`, `population`, `capital`, `water`, `diet:vegan` and other diets; of an administrative area, also `admin_level` and `ISO3166-2`.
     package var details: [PlaceTag] = []
     /// How well the place is known, 0 to 1,000.
     package var importance: UInt16

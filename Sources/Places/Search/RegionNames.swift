@@ -6,6 +6,8 @@ enum Region: Hashable, Sendable {
     case state(country: String, code: String, name: String)
     /// A settlement or another area by its local name, folded, whose other name the index has.
     case area(String)
+    /// No part of the world but a kind of place that people write beside its name or number, as "exit" of "Exit 12".
+    case kind(PlaceTag)
 
     /// Whether the address of a place lies in the region.
     ///
@@ -17,6 +19,7 @@ enum Region: Hashable, Sendable {
         case .state(let country, let code, let name):
             return [nil, .state].contains(part) && (area.countryCode == country || area.countryCode.isEmpty)
                 && [code, name].contains(RegionNames.key(area.administrativeArea))
+        case .kind(let tag): return [nil, .amenity].contains(part) && place.tag == tag
         case .area(let name): return (part?.texts(of: place) ?? area.names).contains { RegionNames.key($0) == name }
         }
     }
@@ -47,7 +50,14 @@ struct RegionNames: Sendable {
             let state = Region.state(country: codes[0], code: Self.key(codes[1]), name: Self.key(fields[1]))
             for name in [codes[1], fields[1]] { add(name, state) }
         }
+        for word in Self.exitWords { add(word, .kind(PlaceTag("highway", "motorway_junction"))) }
     }
+
+    /// The words for exits and junctions of motorways in the languages of the program, and what is written for them.
+    private static let exitWords = """
+        exit junction jct interchange ausfahrt anschlussstelle as autobahnkreuz kreuz ak autobahndreieck dreieck ad sortie échangeur \
+        salida enlace uscita svincolo saída nó afrit knooppunt zjazd węzeł afkørsel frakørsel
+        """.split(separator: " ").map(String.init)
 
     init() {}
 

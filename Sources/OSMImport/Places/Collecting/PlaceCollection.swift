@@ -142,7 +142,10 @@ struct PlaceCollection {
         let isSettlement = addSettlement(tags, object, shape, isArea: isArea, centers: centers)
         let kind = PlaceKinds.kind(of: tags)
         addAddress(tags, object, shape, isPoint: kind.map { $0.key != .building } ?? false)
-        if let kind, !isSettlement { addPoint(kind, .pointOfInterest, tags[.name] ?? "", tags, object, shape) }
+        if let kind, !isSettlement {
+            let name = RoadPoints.isRoadPoint(kind) ? RoadPoints.name(of: tags) : tags[.name] ?? ""
+            addPoint(kind, .pointOfInterest, name, tags, object, shape)
+        }
         guard let houseName = tags[.houseName], houseName != tags[.name] else { return }
         let key: PlaceKey = tags.has(.building) ? .building : .place
         let house = PlaceKinds.Kind(key: key, value: key == .building ? "yes" : "house")

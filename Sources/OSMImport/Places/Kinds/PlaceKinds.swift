@@ -20,6 +20,7 @@ enum PlaceKinds {
             let kind = Kind(key: key, value: value)
             if isNamed ? isNamedKind(kind, tags) : isNameless(kind, tags) { return kind }
         }
+        if let kind = RoadPoints.kind(of: tags) { return kind }
         guard isNamed, let highway = tags[.highway], highways.contains(highway) else { return nil }
         return Kind(key: .highway, value: highway)
     }

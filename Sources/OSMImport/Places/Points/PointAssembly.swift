@@ -6,6 +6,8 @@ struct PointAssembly {
     private(set) var records: [PlaceRecord] = []
     private let collection: PlaceCollection
     private let shapes: PlaceShapes
+    /// The numbers of the roads on which exits and milestones stand.
+    private let roads: [FixedCoordinate: String]
 
     /// The distance in meters within which lines of one name are one.
     private static let lineReach = 1_000.0
@@ -15,6 +17,7 @@ struct PointAssembly {
         _ postcodes: inout PostcodeAreas
     ) {
         (self.collection, self.shapes) = (collection, shapes)
+        roads = RoadPoints.roads(collection, shapes)
         var drafts: [PlaceRecord] = []
         for point in collection.points {
             if let record = record(of: point, &areas, &postcodes) { drafts.append(record) }
@@ -38,6 +41,9 @@ struct PointAssembly {
         record.details = OtherNames.details(of: point.tags)
         record.street = texts[words.street != 0 ? words.street : words.place]
         record.houseNumber = point.number
+        if RoadPoints.isRoadPoint(point.kind) {
+            record.street = roads[place.coordinate] ?? (point.kind.value == "milestone" ? point.tags[.ref] ?? "" : "")
+        }
         record.postcode = texts[words.postcode != 0 ? words.postcode : postcodes.postcode(at: place.coordinate)]
         return record
     }

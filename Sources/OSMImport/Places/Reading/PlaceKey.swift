@@ -42,6 +42,10 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case alphaTwoCode = "ISO3166-1:alpha2"
     case subdivisionCode = "ISO3166-2"
 
+    // Milestones.
+    case distance
+    case kilometerPoint = "pk"
+
     // Details of a place.
     case phone, website, wheelchair, cuisine, wikidata, wikipedia, population, capital
     case contactPhone = "contact:phone"
@@ -49,6 +53,11 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case openingHours = "opening_hours"
     case religion, station, diplomatic
     case drinkingWater = "drinking_water"
+    case vegan = "diet:vegan"
+    case vegetarian = "diet:vegetarian"
+    case halal = "diet:halal"
+    case kosher = "diet:kosher"
+    case glutenFree = "diet:gluten_free"
     /// The kind of water of `natural=water`.
     case water
 
@@ -65,6 +74,7 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     static let details: [PlaceKey] = [
         .phone, .contactPhone, .website, .contactWebsite, .openingHours, .wheelchair, .cuisine, .wikidata, .wikipedia,
         .population, .capital, .religion, .station, .diplomatic, .drinkingWater, .water,
+        .vegan, .vegetarian, .halal, .kosher, .glutenFree,
     ]
 
     /// The keys of an administrative area that an address shows.

@@ -9,9 +9,11 @@ enum PlaceSelection {
     /// The selected objects in the form of COsmium: one rule per line.
     ///
     /// All ways are read, since any way may be part of an area.
-    static let rules = (nodeRules + namelessRules + ["w/*"] + relationRules).joined(separator: "\n")
+    static let rules = (nodeRules + roadPointRules + namelessRules + ["w/*"] + relationRules).joined(separator: "\n")
 
     private static let nodeRules = [PlaceKey.name, .houseNumber, .houseName, .entrance].map { "n/\($0.rawValue)" }
+
+    private static let roadPointRules = RoadPoints.highways.sorted().map { "n/highway=\($0)" }
 
     private static let namelessRules = PlaceKinds.withoutName.map { "n/\($0.key.rawValue)=\($0.value)" }
 
