@@ -23,15 +23,21 @@ public enum PlacesText {
 
     private static func facts(of place: GeocodedPlace) -> String {
         var facts: [String] = []
-        if let coordinate = place.mapItem.coordinate {
-            facts.append(
-                [coordinate.latitude, coordinate.longitude].map { DecimalText.fixed($0, decimals: 6) }.joined(
-                    separator: ","))
-        }
+        if let degrees = degrees(of: place.mapItem) { facts.append(degrees) }
         if let category = place.category { facts.append(category) }
-        if let distance = place.distance { facts.append("\(DecimalText.fixed(distance, decimals: 0)) m away") }
+        if let distance = place.distance {
+            let origin = place.nearTitle.map { "from \($0)" } ?? "away"
+            facts.append("\(DecimalText.fixed(distance, decimals: 0)) m \(origin)")
+        }
         if let detour = place.detour { facts.append("\(DecimalText.fixed(detour / 60, decimals: 1)) min more") }
         return facts.joined(separator: " · ")
+    }
+
+    /// "47.140105,9.519994"; nil for a place without a coordinate.
+    static func degrees(of item: MapItem) -> String? {
+        guard let coordinate = item.coordinate else { return nil }
+        return [coordinate.latitude, coordinate.longitude].map { DecimalText.fixed($0, decimals: 6) }
+            .joined(separator: ",")
     }
 
     private static func details(of place: GeocodedPlace) -> String? {

@@ -1,0 +1,164 @@
+import Geometry
+import Guidance
+import PlatformFoundation
+import Places
+
+/// What the words beside a kind of place ask of the places: "greek", "vegan", "open now", "24 hours", "near 49.41,8.69".
+///
+/// A word that no place of the kind fulfils, or that no map can answer, such as "cheap", is told as not found; it never
+/// becomes a place.
+struct SearchConditions {
+    /// What one word, or a few, ask for.
+    private enum Condition: Hashable {
+        /// One of some tags beside the main one.
+        case tags([PlaceTag])
+        case openNow
+        case alwaysOpen
+        case nearest
+        /// Good, cheap and the like.
+        case taste
+    }
+
+    /// A condition with the words that ask for it.
+    private struct Asked {
+        var condition: Condition
+        var words: [String]
+    }
+
+    private var asked: [Asked] = []
+    /// The text without the words of conditions.
+    private(set) var rest = ""
+
+    /// - Parameter text: what remains of a text without the kind of place.
+    init(_ text: String) {
+        let bytes = Array(text.utf8)
+        let words = TextFolding.words(text)
+        var kept: [String] = []
+        var start = 0
+        while start < words.count {
+            let longest = min(Self.longestPhrase, words.count - start)
+            let count = (1...longest).reversed().first { Self.condition(words[start..<start + $0].map(\.text)) != nil }
+            let texts = words[start..<start + (count ?? 1)].map { String(decoding: bytes[$0.range], as: UTF8.self) }
+            if let count, let condition = Self.condition(words[start..<start + count].map(\.text)) {
+                add(condition, texts)
+            } else {
+                kept += texts
+            }
+            start += count ?? 1
+        }
+        rest = kept.joined(separator: " ")
+    }
+
+    private mutating func add(_ condition: Condition, _ words: [String]) {
+        if let same = asked.firstIndex(where: { $0.condition == condition }) {
+            asked[same].words += words
+        } else {
+            asked.append(Asked(condition: condition, words: words))
+        }
+    }
+
+    /// Whether there is nothing to ask of the places.
+    var isEmpty: Bool { asked.isEmpty }
+
+    /// The places that fulfil the conditions, in their order; a condition that none fulfils is left out.
+    ///
+    /// - Parameters:
+    ///   - isNear: whether the nearest places come first.
+    ///   - now: the time at which places must be open.
+    func applied(to places: [GeocodedPlace], isNear: Bool, at now: Date) -> [GeocodedPlace] {
+        var places = places
+        var met: [String] = []
+        var unmet: [String] = []
+        for one in asked {
+            let fulfilling = fulfilling(one.condition, places, isNear: isNear, at: now)
+            if fulfilling.isEmpty {
+                unmet += one.words
+            } else {
+                places = fulfilling
+                met += one.words
+            }
+        }
+        return places.map { place in
+            var place = place
+            place.matchedWords += met.map { GeocodedPlace.Word(text: $0, part: .category) }
+            place.unmatchedWords += unmet
+            return place
+        }
+    }
+
+    private func fulfilling(
+        _ condition: Condition, _ places: [GeocodedPlace], isNear: Bool, at now: Date
+    ) -> [GeocodedPlace] {
+        switch condition {
+        case .tags(let tags): return places.filter { $0.place.hasAny(of: tags) }
+        case .alwaysOpen: return places.filter { $0.openingHours.flatMap(OpeningHours.init)?.isAlways == true }
+        case .openNow:
+            let known = places.map { (place: $0, isOpen: $0.isOpen(at: now)) }
+            // Of many places the hours are not tagged; they come last.
+            return known.filter { $0.isOpen == .yes }.map(\.place) + known.filter { $0.isOpen == .maybe }.map(\.place)
+        case .nearest: return isNear ? places : []
+        case .taste: return []
+        }
+    }
+
+    // MARK: Words
+
+    private static func condition(_ words: [String]) -> Condition? {
+        let phrase = words.joined(separator: " ")
+        if let condition = phrases[phrase] { return condition }
+        // "griechisches", "italienische": the endings of German adjectives.
+        guard words.count == 1, let stem = endings.lazy.compactMap({ phrase.dropping($0) }).first else { return nil }
+        return phrases[stem]
+    }
+
+    private static let endings = ["es", "er", "en", "em", "e"]
+    private static let longestPhrase = 4
+
+    private static let phrases: [String: Condition] = {
+        var phrases: [String: Condition] = [:]
+        func add(_ condition: Condition, _ texts: String) {
+            for text in texts.split(separator: ",") { phrases[TextFolding.folded(String(text))] = condition }
+        }
+        for (values, texts) in SearchWords.cuisines {
+            add(.tags(values.split(separator: " ").map { PlaceTag("cuisine", String($0)) }), texts)
+        }
+        for (diet, texts) in SearchWords.diets {
+            let tags = ["yes", "only"].map { PlaceTag("diet:\(diet)", $0) }
+            add(.tags(tags + [PlaceTag("cuisine", diet)]), texts)
+        }
+        add(.openNow, SearchWords.openNow)
+        add(.alwaysOpen, SearchWords.alwaysOpen)
+        add(.nearest, SearchWords.nearest)
+        add(.taste, SearchWords.taste)
+        return phrases
+    }()
+}
+
+extension Place {
+    /// Whether one of the tags is beside the main one, alone or in a list.
+    fileprivate func hasAny(of tags: [PlaceTag]) -> Bool {
+        more.contains { own in
+            let values = own.value.split(separator: ";").map { $0.drop { $0 == " " } }
+            return tags.contains { $0.key == own.key && values.contains($0.value[...]) }
+        }
+    }
+}
+
+extension GeocodedPlace {
+    /// Whether the place is open, by the sun's time there; two hours on either side allow for time zones and summer time.
+    fileprivate func isOpen(at now: Date) -> Certainty {
+        guard let hours = openingHours.flatMap(OpeningHours.init), let longitude = mapItem.coordinate?.longitude else {
+            return .maybe
+        }
+        let minute = Int(((now.timeIntervalSince1970 + longitude / 15 * 3_600) / 60).rounded(.down))
+        let around = stride(from: minute - 120, through: minute + 120, by: 15).map { hours.isOpen(at: $0) }
+        if hours.isOpen(at: minute) == .no { return around.contains { $0 > .no } ? .maybe : .no }
+        return hours.isOpen(at: minute)
+    }
+}
+
+extension String {
+    fileprivate func dropping(_ ending: String) -> String? {
+        hasSuffix(ending) && count > ending.count + 3 ? String(dropLast(ending.count)) : nil
+    }
+}
