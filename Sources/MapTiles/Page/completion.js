@@ -23,7 +23,7 @@ async function complete(plan, part, say) {
     if (part.coordinate || !part.label) return;
     try {
         const found = part.isCurrentLocation ? await keepLocation(plan) : (await find(part.label))?.[0];
-        if (!found) throw new Error(text("search.nothing", { words: part.label.slice(0, 80) }));
+        if (!found || found.isPartial) throw new Error(text("search.nothing", { words: part.label.slice(0, 80) }));
         keep(plan, part, found, { isRestored: true });
     } catch (problem) {
         say(problem.message);

@@ -1,18 +1,21 @@
 // Places by text and text by place, from the server's index.
 
 import { ask } from "./server.js";
-import { coordinateText, locale } from "./texts.js";
+import { coordinateText, distanceText, locale, text } from "./texts.js";
 
-/** No name and no address is longer. */
-const longestText = 500;
+const longestText = 500; // No name and no address is longer.
 
 /** The suggestions for a text that is being typed, near a coordinate. */
-export const complete = (words, near, signal) => places("/autocomplete", words, near, signal);
+export const complete = (words, near, signal) => withKinds("/autocomplete", words, near, signal);
 
-/** The places that a text means: an address, a name, or else a kind of place. */
-export async function find(words, near, signal) {
-    const found = await places("/geocode", words, near, signal);
-    return found.length > 0 ? found : places("/search", words, near, signal);
+/** The places that a text means: an address or a name, and places of a kind. */
+export const find = (words, near, signal) => withKinds("/geocode", words, near, signal);
+
+/** Places by name, and before them the first ones of the kind that the words name; those without some words come last. */
+async function withKinds(path, words, near, signal) {
+    const [named, searched] = await Promise.all([places(path, words, near, signal), places("/search", words, near, signal)]);
+    const ofKind = searched.filter(({ isOfKind }) => isOfKind).slice(0, 3);
+    return [...ofKind, ...named.filter(({ element }) => !ofKind.some((place) => place.element === element))].sort((one, other) => one.isPartial - other.isPartial);
 }
 
 /** The address at a coordinate; the coordinate itself where none is known. */
@@ -29,8 +32,12 @@ async function places(path, words, near, signal) {
     return (await ask(path, { parameters, signal })).places.map(read);
 }
 
-function read({ name, title, category, coordinate }) {
+function read({ name, title, category, coordinate, distance, element, matched = [], unmatched = [] }) {
     const label = name && !title.startsWith(name) ? `${name}, ${title}` : title || name;
-    const detail = [category, name && title !== name ? title : ""].filter(Boolean).join(" · ");
-    return { coordinate, label, name: name || title, detail, isNamed: Boolean(name) };
+    const isPartial = unmatched.length > 0;
+    const missing = isPartial && text("search.missing", { words: unmatched.join(", ") });
+    const away = distance !== undefined && distanceText(distance);
+    const detail = [category, name && title !== name ? title : "", away, missing].filter(Boolean).join(" · ");
+    const kinds = { isNamed: Boolean(name), isPartial, isOfKind: matched.some(({ part }) => part === "category") };
+    return { coordinate, label, name: name || title || category, detail, distance, element, ...kinds };
 }

@@ -94,7 +94,7 @@ export class SearchBox {
             this.#written = place.label;
             this.actions.place(place);
         };
-        return { symbol: "place", name: place.name ?? place.label, detail: place.detail, take };
+        return { symbol: "place", name: place.name ?? place.label, detail: place.detail, isPartial: place.isPartial, take };
     }
 
     #key(event) {
@@ -112,7 +112,8 @@ export class SearchBox {
     async #enter() {
         if (this.#active < 0 && (this.#words === "" || this.#words === this.#written)) return;
         if (this.#active < 0) await this.#suggest(find);
-        const chosen = this.#options[this.#options.length === 1 ? 0 : this.#active];
+        // What lacks some words is taken only by choice.
+        const chosen = this.#options[this.#options.length === 1 && !this.#options[0].isPartial ? 0 : this.#active];
         if (chosen) this.#take(chosen);
     }
 

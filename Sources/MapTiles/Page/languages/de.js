@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Start: Ort, Adresse oder Link", "stop.end.placeholder": "Ziel: Ort, Adresse oder Link",
     "stop.stop.placeholder": "Zwischenziel: Ort oder Adresse", "stop.up": "Nach oben", "stop.down": "Nach unten", "stop.remove": "Entfernen",
     "stop.add": "Zwischenziel hinzufügen", "stop.swap": "Reihenfolge umkehren", "stop.clear": "Alle Orte löschen",
-    "search.suggestions": "Vorschläge", "search.nothing": "Nichts gefunden für „{words}“.",
+    "search.suggestions": "Vorschläge", "search.nothing": "Nichts gefunden für „{words}“.", "search.missing": "nicht gefunden: {words}",
     "link.open": "Diesen Link öffnen", "link.read": "Link gelesen ({dialect}).", "link.unread": "Nicht verwendet: {names}.",
     "link.tooLong": "Dieser Link ist zu lang. Ein Link hat höchstens 65.536 Bytes.",
     "here.name": "Aktueller Standort", "here.missing": "Dieser Browser kennt seinen Standort nicht.",

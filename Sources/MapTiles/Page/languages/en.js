@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Start: place, address or link", "stop.end.placeholder": "Destination: place, address or link",
     "stop.stop.placeholder": "Stop: place or address", "stop.up": "Move up", "stop.down": "Move down", "stop.remove": "Remove",
     "stop.add": "Add a stop", "stop.swap": "Reverse the stops", "stop.clear": "Clear all stops",
-    "search.suggestions": "Suggestions", "search.nothing": "Nothing found for “{words}”.",
+    "search.suggestions": "Suggestions", "search.nothing": "Nothing found for “{words}”.", "search.missing": "not found: {words}",
     "link.open": "Open this link", "link.read": "Read a link ({dialect}).", "link.unread": "Not used: {names}.",
     "link.tooLong": "This link is too long. A link has at most 65,536 bytes.",
     "here.name": "Current location", "here.missing": "This browser does not know its location.",

@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Inicio: lugar, dirección o enlace", "stop.end.placeholder": "Destino: lugar, dirección o enlace",
     "stop.stop.placeholder": "Parada: lugar o dirección", "stop.up": "Subir", "stop.down": "Bajar", "stop.remove": "Quitar",
     "stop.add": "Añadir una parada", "stop.swap": "Invertir el orden", "stop.clear": "Borrar todos los lugares",
-    "search.suggestions": "Sugerencias", "search.nothing": "No se encontró nada para «{words}».",
+    "search.suggestions": "Sugerencias", "search.nothing": "No se encontró nada para «{words}».", "search.missing": "no encontrado: {words}",
     "link.open": "Abrir este enlace", "link.read": "Enlace leído ({dialect}).", "link.unread": "No usado: {names}.",
     "link.tooLong": "Este enlace es demasiado largo. Un enlace tiene como mucho 65.536 bytes.",
     "here.name": "Ubicación actual", "here.missing": "Este navegador no conoce su ubicación.",

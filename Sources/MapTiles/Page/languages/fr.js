@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Départ : lieu, adresse ou lien", "stop.end.placeholder": "Arrivée : lieu, adresse ou lien",
     "stop.stop.placeholder": "Étape : lieu ou adresse", "stop.up": "Monter", "stop.down": "Descendre", "stop.remove": "Retirer",
     "stop.add": "Ajouter une étape", "stop.swap": "Inverser l’ordre", "stop.clear": "Effacer tous les lieux",
-    "search.suggestions": "Suggestions de lieux", "search.nothing": "Rien trouvé pour « {words} ».",
+    "search.suggestions": "Suggestions de lieux", "search.nothing": "Rien trouvé pour « {words} ».", "search.missing": "introuvable : {words}",
     "link.open": "Ouvrir ce lien", "link.read": "Lien lu ({dialect}).", "link.unread": "Non utilisé : {names}.",
     "link.tooLong": "Ce lien est trop long. Un lien a au plus 65 536 octets.",
     "here.name": "Position actuelle", "here.missing": "Ce navigateur ne connaît pas sa position.",

@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Partenza: luogo, indirizzo o link", "stop.end.placeholder": "Arrivo: luogo, indirizzo o link",
     "stop.stop.placeholder": "Tappa: luogo o indirizzo", "stop.up": "Sposta su", "stop.down": "Sposta giù", "stop.remove": "Togli",
     "stop.add": "Aggiungi una tappa", "stop.swap": "Inverti l’ordine", "stop.clear": "Cancella tutti i luoghi",
-    "search.suggestions": "Suggerimenti", "search.nothing": "Nessun risultato per «{words}».",
+    "search.suggestions": "Suggerimenti", "search.nothing": "Nessun risultato per «{words}».", "search.missing": "non trovato: {words}",
     "link.open": "Apri questo link", "link.read": "Link letto ({dialect}).", "link.unread": "Non usato: {names}.",
     "link.tooLong": "Questo link è troppo lungo. Un link ha al massimo 65.536 byte.",
     "here.name": "Posizione attuale", "here.missing": "Questo browser non conosce la sua posizione.",

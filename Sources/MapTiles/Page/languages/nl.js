@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Vertrek: plaats, adres of link", "stop.end.placeholder": "Bestemming: plaats, adres of link",
     "stop.stop.placeholder": "Tussenstop: plaats of adres", "stop.up": "Omhoog", "stop.down": "Omlaag", "stop.remove": "Verwijderen",
     "stop.add": "Tussenstop toevoegen", "stop.swap": "Volgorde omkeren", "stop.clear": "Alle plaatsen wissen",
-    "search.suggestions": "Suggesties", "search.nothing": "Niets gevonden voor “{words}”.",
+    "search.suggestions": "Suggesties", "search.nothing": "Niets gevonden voor “{words}”.", "search.missing": "niet gevonden: {words}",
     "link.open": "Deze link openen", "link.read": "Link gelezen ({dialect}).", "link.unread": "Niet gebruikt: {names}.",
     "link.tooLong": "Deze link is te lang. Een link heeft hoogstens 65.536 bytes.",
     "here.name": "Huidige locatie", "here.missing": "Deze browser kent zijn locatie niet.",

@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Start: miejsce, adres lub link", "stop.end.placeholder": "Cel: miejsce, adres lub link",
     "stop.stop.placeholder": "Przystanek: miejsce lub adres", "stop.up": "W górę", "stop.down": "W dół", "stop.remove": "Usuń",
     "stop.add": "Dodaj przystanek", "stop.swap": "Odwróć kolejność", "stop.clear": "Wyczyść wszystkie miejsca",
-    "search.suggestions": "Podpowiedzi", "search.nothing": "Nic nie znaleziono dla „{words}”.",
+    "search.suggestions": "Podpowiedzi", "search.nothing": "Nic nie znaleziono dla „{words}”.", "search.missing": "nie znaleziono: {words}",
     "link.open": "Otwórz ten link", "link.read": "Odczytano link ({dialect}).", "link.unread": "Nieużyte: {names}.",
     "link.tooLong": "Ten link jest za długi. Link ma najwyżej 65 536 bajtów.",
     "here.name": "Bieżące położenie", "here.missing": "Ta przeglądarka nie zna swojego położenia.",

@@ -8,7 +8,7 @@ export default {
     "stop.start.placeholder": "Partida: lugar, morada ou ligação", "stop.end.placeholder": "Destino: lugar, morada ou ligação",
     "stop.stop.placeholder": "Paragem: lugar ou morada", "stop.up": "Subir", "stop.down": "Descer", "stop.remove": "Retirar",
     "stop.add": "Adicionar uma paragem", "stop.swap": "Inverter a ordem", "stop.clear": "Apagar todos os lugares",
-    "search.suggestions": "Sugestões", "search.nothing": "Nada encontrado para “{words}”.",
+    "search.suggestions": "Sugestões", "search.nothing": "Nada encontrado para “{words}”.", "search.missing": "não encontrado: {words}",
     "link.open": "Abrir esta ligação", "link.read": "Ligação lida ({dialect}).", "link.unread": "Não usado: {names}.",
     "link.tooLong": "Esta ligação é demasiado longa. Uma ligação tem no máximo 65 536 bytes.",
     "here.name": "Localização atual", "here.missing": "Este navegador não conhece a sua localização.",
