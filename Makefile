@@ -17,6 +17,7 @@
 # make check-metrics   compare searches with Dijkstra's algorithm by four metrics of a graph, one of them after 1,000 updates
 # make check-turns   find turns that no step tells and sides told wrong, on random routes, see Tests/Driving/check-turns
 # make check-places   measure how well addresses and names are found, on objects of real extracts, see Tests/Places/check-places
+# make check-words   count the wrong places that directions take silently for changed addresses, see Tests/Places/check-words
 # make check-update   compare route update with osmium apply-changes on random changes, see Tests/Updating/check-update
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make check-speech   speak the cues of routes in every language with espeak-ng, see Tests/Speech/check-speech
@@ -67,7 +68,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
-    check-links check-openlr check-speech check-turns check-places check-update check-nominatim check-page read-routes check-man install uninstall deb \
+    check-links check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, and libcrypto when the first token is checked, so their headers are not
@@ -345,7 +346,7 @@ check:
 
 # What asks for extracts beside the project is left out where they are missing.
 NIGHTLY := sanitize fuzz drives check-metrics fuzz-graphs torture hostile check-update check-deb check-service check-docker-steps \
-    $(if $(wildcard ../shared/data/porto.osm.pbf),soak check-turns check-places check-openlr bench-peers)
+    $(if $(wildcard ../shared/data/porto.osm.pbf),soak check-turns check-places check-words check-openlr bench-peers)
 
 nightly: release
 	@failed=; for target in $(NIGHTLY); do \
@@ -436,6 +437,11 @@ check-places: release $(OSMIUM)
 	$(OSMIUM) Tests/Places/check-places $(ROUTE) --seed $(SEED) --misses $(MISSES) \
 	    --addresses $(or $(EXTRACT),$(call PLACES_EXTRACTS,copenhagen reisterstown liechtenstein)) \
 	    --names $(or $(EXTRACT),$(call PLACES_EXTRACTS,malta london-center)) \
+	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
+
+check-words: release $(OSMIUM)
+	$(OSMIUM) Tests/Places/check-words $(ROUTE) --seed $(SEED) \
+	    $(or $(EXTRACT),$(call PLACES_EXTRACTS,copenhagen reisterstown liechtenstein malta heidelberg)) \
 	    $(if $(filter command%,$(origin COUNT)),--count $(COUNT))
 
 check-update: release $(obtained)

@@ -34,6 +34,8 @@ class NamedObject(NamedTuple):
     name: str
     is_searched: bool
     shape: Shape
+    # The values of all keys that name it: `name:en`, `alt_name`, `ref`, `brand` and so on.
+    names: tuple
 
 
 def area_of(extract):
@@ -48,6 +50,12 @@ def numbers_of(text):
 
 def has_address(tags):
     return "addr:housenumber" in tags and ("addr:street" in tags or "addr:place" in tags)
+
+
+def names_of(tags):
+    """The values of all keys that name an object."""
+    return tuple(
+        value for key, value in tags.items() if "name" in key or key in ("ref", "brand", "operator"))
 
 
 def is_wanted(tags):
@@ -105,4 +113,4 @@ class Extract:
             self.addresses.append(address_of(tags, shape))
         if "name" in tags:
             name = " ".join(tags["name"].split())
-            self.named.append(NamedObject(name, any(kind in tags for kind in KINDS), shape))
+            self.named.append(NamedObject(name, any(kind in tags for kind in KINDS), shape, names_of(tags)))
