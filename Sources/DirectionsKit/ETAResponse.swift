@@ -22,12 +22,17 @@ public struct ETAResponse: Hashable, Codable, Sendable {
     ///
     /// MapKit has no such member.
     public var travelTimeRange: TravelTimeRange?
+    /// Notices about the addresses of the request: one that may mean several places, or whose words are taken for others or
+    /// for none; mostly empty.
+    ///
+    /// MapKit has no such member.
+    public var notices: [RouteNotice]
 
     /// Creates a response.
     public init(
         source: MapItem, destination: MapItem, expectedTravelTime: Double, staticTravelTime: Double? = nil,
         distance: Double, expectedArrivalDate: Date, expectedDepartureDate: Date, transportType: TransportType,
-        travelTimeRange: TravelTimeRange? = nil
+        travelTimeRange: TravelTimeRange? = nil, notices: [RouteNotice] = []
     ) {
         self.source = source
         self.destination = destination
@@ -38,5 +43,21 @@ public struct ETAResponse: Hashable, Codable, Sendable {
         self.expectedDepartureDate = expectedDepartureDate
         self.transportType = transportType
         self.travelTimeRange = travelTimeRange
+        self.notices = notices
+    }
+
+    /// Creates a response from what was encoded; notices may be missing.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        source = try values.decode(MapItem.self, forKey: .source)
+        destination = try values.decode(MapItem.self, forKey: .destination)
+        expectedTravelTime = try values.decode(Double.self, forKey: .expectedTravelTime)
+        staticTravelTime = try values.decodeIfPresent(Double.self, forKey: .staticTravelTime)
+        distance = try values.decode(Double.self, forKey: .distance)
+        expectedArrivalDate = try values.decode(Date.self, forKey: .expectedArrivalDate)
+        expectedDepartureDate = try values.decode(Date.self, forKey: .expectedDepartureDate)
+        transportType = try values.decode(TransportType.self, forKey: .transportType)
+        travelTimeRange = try values.decodeIfPresent(TravelTimeRange.self, forKey: .travelTimeRange)
+        notices = try values.decodeIfPresent([RouteNotice].self, forKey: .notices) ?? []
     }
 }

@@ -41,6 +41,10 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case oldLocation
     /// An address may mean several places, of which the route takes one.
     case severalPlaces
+    /// Words of an address are taken for other ones.
+    case correctedWords
+    /// Words of an address that say where it lies are not known; the route takes it without them.
+    case unknownWords
 }
 
 /// A fact about a route that a traveller must know, before it becomes a sentence.
@@ -59,9 +63,10 @@ package struct Advisory: Hashable, Sendable {
     package var count = 1
     /// Whether the road is neither at the start nor at the end of the route.
     package var isThrough = false
-    /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, ways, or the address.
+    /// What the sentence names, depending on the kind: the road, the avoided feature, the condition, ways, or the address or
+    /// some words of it.
     package var subject = ""
-    /// The place that is taken of several.
+    /// The place that is taken, or the words that words of an address are taken for.
     package var takenPlace = ""
     /// A number that depends on the kind: seconds between two departures; headroom in meters; the accuracy of a
     /// location in meters; its age in seconds.

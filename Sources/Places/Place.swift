@@ -32,6 +32,31 @@ package struct Place: Hashable, Sendable {
     /// The value of a further tag.
     package func detail(_ key: String) -> String? { more.first { $0.key == key }?.value }
 
+    /// Whether it is a settlement or a greater area.
+    package var isArea: Bool { [.locality, .subLocality, .county, .state, .country].contains(rank) }
+
+    /// Whether it is a stop, a platform, a car park or the like, which has its name from what stands beside it.
+    var isMinor: Bool {
+        switch (tag.key, tag.value) {
+        case ("amenity", "parking"), ("amenity", "parking_entrance"), ("amenity", "bicycle_parking"),
+            ("amenity", "motorcycle_parking"), ("amenity", "taxi"), ("amenity", "bicycle_rental"),
+            ("amenity", "car_sharing"), ("highway", "bus_stop"), ("public_transport", "platform"),
+            ("public_transport", "stop_position"), ("railway", "platform"), ("railway", "tram_stop"),
+            ("railway", "subway_entrance"):
+            true
+        default: false
+        }
+    }
+
+    /// A word of the index as it is written in the names and the address; the word itself if it is in none of them.
+    package func spelling(of term: String) -> String {
+        for text in [name, street] + area.names + more.flatMap(\.nameTexts) {
+            let found = TextFolding.words(text).first { Abbreviations.canonical($0.text) == term }
+            if let found { return String(decoding: Array(text.utf8)[found.range], as: UTF8.self) }
+        }
+        return term
+    }
+
     /// The name in a language, else the local one.
     package func name(in language: String?) -> String {
         language.flatMap { detail("name:\($0)") } ?? name

@@ -101,7 +101,14 @@ import Testing
               "distance": 1540.25,
               "expectedDepartureDate": "2026-11-18T11:06:40Z",
               "expectedArrivalDate": "2026-11-18T11:09:45Z",
-              "transportType": "cycling"
+              "transportType": "cycling",
+              "notices": [
+                {
+                  "kind": "correctedWords",
+                  "text": "“Shpo” is read as “Shop”.",
+                  "distance": 0.0
+                }
+              ]
             },
             {
               "error": {

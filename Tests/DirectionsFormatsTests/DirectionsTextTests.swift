@@ -62,6 +62,7 @@ import TextCoding
         let text = DirectionsText.encode(SampleResponse.complete, style: .init(timeZone: zone, units: .imperial))
         #expect(
             text == """
+                41.149600,-8.611000 → Shop, Rua <1>, Porto → 41.160000,-8.600000
                 ! There are no others.
 
                 1 mi, 3 min (3–4 min) by bicycle via Rua da Boavista
@@ -128,6 +129,7 @@ import TextCoding
     @Test func `a travel time is a line and its credit`() {
         #expect(
             DirectionsText.encode(SampleResponse.eta, includesDates: true) == """
+                ! “Shpo” is read as “Shop”.
                 1.5 km, 3 min (3–4 min) by bicycle
                 35 s slower than without traffic
                 Departure 2026-11-18T11:06:40Z, arrival 2026-11-18T11:09:45Z.
@@ -146,6 +148,7 @@ import TextCoding
             text == """
                 41.16,-8.6  1.5 km, 3 min (3–4 min) by bicycle. Departure 2026-11-18T11:06:40Z,
                             arrival 2026-11-18T11:09:45Z.
+                            ! “Shpo” is read as “Shop”.
                 東京        The destination has no road.
                 © OpenStreetMap contributors
 

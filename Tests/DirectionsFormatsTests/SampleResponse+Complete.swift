@@ -61,7 +61,8 @@ extension SampleResponse {
     static let eta = ETAResponse(
         source: response.source, destination: response.destination, expectedTravelTime: 185.5,
         staticTravelTime: 150.25, distance: 1540.25, expectedArrivalDate: arrival, expectedDepartureDate: departure,
-        transportType: .cycling, travelTimeRange: range)
+        transportType: .cycling, travelTimeRange: range,
+        notices: [RouteNotice(kind: .correctedWords, text: "“Shpo” is read as “Shop”.")])
 
     private static let routeByTraffic: Route = {
         var route = SampleResponse.route

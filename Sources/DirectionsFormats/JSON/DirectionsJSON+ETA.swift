@@ -58,5 +58,6 @@ extension DirectionsJSON {
         text.member("expectedDepartureDate", response.expectedDepartureDate)
         text.member("expectedArrivalDate", response.expectedArrivalDate)
         text.member("transportType", response.transportType.description)
+        if !response.notices.isEmpty { text.array("notices", response.notices) { $0.notice($1) } }
     }
 }

@@ -13,6 +13,8 @@ extension DirectionsText {
         _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
     ) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
+        appendPlaces([response.source, response.destination], to: &text)
+        for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
         text.paragraph("", extent(response, style), .heading)
         let wording = style.wording(style.spokenLanguage)
         if let words = wording.traffic(response.expectedTravelTime, response.staticTravelTime) {
@@ -45,6 +47,9 @@ extension DirectionsText {
             switch result {
             case .success(let response):
                 text.row(place + blanks, summary(response, includesDates: includesDates, style: style))
+                for notice in response.notices {
+                    text.row(String(repeating: " ", count: width), noticeMark + notice.text)
+                }
             case .failure(let error): text.row(place + blanks, error.message)
             }
         }

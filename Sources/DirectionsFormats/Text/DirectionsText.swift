@@ -39,6 +39,7 @@ public enum DirectionsText {
     public static func encode(_ response: DirectionsResponse, style: Style = Style()) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         let wording = style.wording(response.language)
+        appendPlaces([response.source] + response.waypoints + [response.destination], to: &text)
         for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
         for (index, route) in response.routes.enumerated() {
             text.gap()
@@ -55,8 +56,16 @@ public enum DirectionsText {
 
     // MARK: Parts
 
+    /// The places in the order of travel, if an address or a name of any was looked up: "Städtle 1, 9490 Vaduz → 47.14,9.52".
+    static func appendPlaces(_ items: [MapItem], to text: inout TerminalText) {
+        let titles = items.map(\.lookedUpTitle)
+        guard titles.contains(where: { $0 != nil }) else { return }
+        let places = zip(items, titles).map { item, title in title ?? PlacesText.degrees(of: item) ?? "?" }
+        text.paragraph("", places.joined(separator: " → "), .heading)
+    }
+
     /// Stands before notices of any language.
-    private static let noticeMark = "! "
+    static let noticeMark = "! "
 
     /// The length and travel time of a route: "4.2 km, 9 min by car".
     package static func extent(of route: Route, style: Style) -> String {

@@ -18,12 +18,15 @@ extension DirectionsProvider {
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
-        let places = try RequestPlaces(try resolvingAddresses(of: request, cancellation: cancellation))
+        var lookups = AddressLookups(self, cancellation)
+        let resolved = try resolved(request, &lookups, hasNotices: true)
+        let places = try RequestPlaces(resolved.request)
         let (plan, _) = try bestPlan(request, places.points, cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates, TravelExtent(plan, traffic), now: now)
         response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
             .range(legs: plan.legs)
+        response.notices = resolved.notices
         return response
     }
 

@@ -26,7 +26,10 @@ extension DirectionsProvider {
             let extents = try extents(trips, request.avoidances, cancellation)
             return zip(trips, extents).map { trip, extent in
                 Result { () throws(DirectionsError) in
-                    response(try trip.get().places, dates, try extent.get(), now: now)
+                    let trip = try trip.get()
+                    var eta = response(trip.places, dates, try extent.get(), now: now)
+                    eta.notices = trip.notices
+                    return eta
                 }
             }
         } catch {
@@ -41,8 +44,10 @@ extension DirectionsProvider {
         let areas = coverage?.areas()
         var shared = request
         shared.destination = nil
+        let notices: [RouteNotice]
         do throws(DirectionsError) {
-            shared = try resolvingAddresses(of: shared, &lookups)
+            let resolved = try resolved(shared, &lookups, hasNotices: true)
+            (shared, notices) = (resolved.request, resolved.notices)
         } catch {
             // What all trips share fails each of them, and is not looked up again for each.
             if error.reason == .cancelled { throw error }
@@ -54,9 +59,11 @@ extension DirectionsProvider {
             var single = shared
             single.destination = destination
             do throws(DirectionsError) {
-                let places = try RequestPlaces(try resolvingAddresses(of: single, &lookups))
+                let resolved = try resolved(single, &lookups, hasNotices: true)
+                let places = try RequestPlaces(resolved.request)
                 let modes = try modes(of: request.transportType, at: places.coordinates, areas)
-                trips.append(.success(RequestedTrip(places: places, modes: modes)))
+                let trip = RequestedTrip(places: places, modes: modes, notices: notices + resolved.notices)
+                trips.append(.success(trip))
             } catch {
                 if error.reason == .cancelled { throw error }
                 trips.append(.failure(error))
@@ -134,10 +141,11 @@ extension DirectionsProvider {
     }
 }
 
-/// The places of a trip, and the modes that may serve it.
+/// The places of a trip, the modes that may serve it, and what was made of its addresses.
 private struct RequestedTrip {
     var places: RequestPlaces
     var modes: [TransportMode]
+    var notices: [RouteNotice]
 }
 
 /// The length, travel time and mode of a trip.

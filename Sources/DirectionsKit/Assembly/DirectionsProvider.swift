@@ -98,7 +98,7 @@ public final class DirectionsProvider: Sendable {
     ) throws(DirectionsError) -> (response: DirectionsResponse, plan: RoutePlan, request: DirectionsRequest) {
         let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
-        let resolved = try resolved(request, &lookups)
+        let resolved = try resolved(request, &lookups, hasNotices: true)
         let request = resolved.request
         let places = try RequestPlaces(request)
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0

@@ -26,9 +26,7 @@ struct ResponseAssembly {
         self.addressRemarks = addressRemarks
         self.now = now
         self.live = live
-        wording = Wording(
-            language: Language.best(for: request.language),
-            units: request.units ?? UnitSystem.standard(for: request.language))
+        wording = Wording(of: request)
     }
 
     func response(_ plan: RoutePlan, _ weights: RequestWeights?) -> DirectionsResponse {
@@ -138,7 +136,7 @@ extension RouteDifference {
 
 extension RouteNotice {
     /// Creates a notice from an advisory and its sentence.
-    fileprivate init(_ advisory: Advisory, words: String) {
+    init(_ advisory: Advisory, words: String) {
         self.init(
             kind: advisory.kind, text: words, tag: advisory.tag, element: advisory.element,
             distance: Double(advisory.length) / 100)

@@ -14,9 +14,7 @@ struct RouteComparing {
     var cancellation: Cancellation?
 
     var graph: RoadGraph { provider.graph }
-    var wording: Wording {
-        Wording(language: .best(for: request.language), units: request.units ?? .standard(for: request.language))
-    }
+    var wording: Wording { Wording(of: request) }
 
     func comparison() throws(DirectionsError) -> RouteComparison {
         guard place.isValid else {

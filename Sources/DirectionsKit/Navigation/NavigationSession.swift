@@ -176,11 +176,7 @@ public struct NavigationSession: Hashable, Sendable {
             time: location.timestamp?.timeIntervalSince1970)
     }
 
-    private var wording: Wording {
-        Wording(
-            language: Language.best(for: request.language),
-            units: request.units ?? UnitSystem.standard(for: request.language))
-    }
+    private var wording: Wording { Wording(of: request) }
 
     // MARK: Progress
 

@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+import Places
 package import ShortestPaths
 import TextCoding
 
@@ -9,6 +10,10 @@ extension DirectionsProvider {
     /// An address means the place that ``geocode(_:_:)`` finds first, near the other end of the route, or a plus code: a full
     /// one, or a short one with its town, as in `5C68+RJ Porto`. A place that has
     /// a coordinate is not looked up, whatever its address says.
+    ///
+    /// Misspelled words are corrected, but not the only word of a text if it has four letters or fewer.
+    /// ``calculate(_:)`` and ``calculateETA(_:)`` tell in a notice which words they took for others, and take an address whose
+    /// town is not known, with a notice as well.
     ///
     /// - Throws: ``DirectionsError`` with ``DirectionsError/Reason/addressUnresolved`` if no place has all words of an
     ///   address; its ``DirectionsError/candidates`` have some of them.
@@ -70,15 +75,17 @@ extension DirectionsProvider {
             pointIndex: number)
     }
 
-    /// The request with coordinates, and notices about addresses that may mean several places.
+    /// The request with coordinates, and notices about what was made of the addresses.
+    ///
+    /// - Parameter hasNotices: whether the answer has the notices, so that an address may lack its town.
     func resolved(
-        _ request: DirectionsRequest, _ lookups: inout AddressLookups
+        _ request: DirectionsRequest, _ lookups: inout AddressLookups, hasNotices: Bool = false
     ) throws(DirectionsError) -> ResolvedRequest {
         let items = [request.source] + request.waypoints + [request.destination]
         guard request.source != nil, items.contains(where: { $0?.isOnlyAddress == true }) else {
             return ResolvedRequest(request: request)
         }
-        var resolution = AddressResolution(request: request, items: items)
+        var resolution = AddressResolution(request: request, items: items, hasNotices: hasNotices)
         try resolution.resolve(&lookups)
         var resolved = ResolvedRequest(request: request, remarks: resolution.remarks)
         resolved.request.source = resolution.items[0]
@@ -91,8 +98,15 @@ extension DirectionsProvider {
 /// A request whose addresses are looked up.
 struct ResolvedRequest {
     var request: DirectionsRequest
-    /// A notice for each address that may mean several places.
+    /// Notices about addresses that may mean several places, or have words that are taken for others or for nothing.
     var remarks: [Advisory] = []
+
+    /// The same in sentences, in the language of the request.
+    var notices: [RouteNotice] {
+        guard !remarks.isEmpty else { return [] }
+        let wording = Wording(of: request)
+        return remarks.map { RouteNotice($0, words: wording.notice($0)) }
+    }
 }
 
 /// The look-up of the addresses of one request.
@@ -103,11 +117,17 @@ private struct AddressResolution {
     var remarks: [Advisory] = []
     /// What the only item is called in a list of places that make no route, and its number there; nil for a route.
     private let listed: (noun: String, number: Int)?
+    /// Whether the answer has the notices.
+    private let hasNotices: Bool
 
-    init(request: DirectionsRequest, items: [MapItem?], inList listed: (noun: String, number: Int)? = nil) {
+    init(
+        request: DirectionsRequest, items: [MapItem?], inList listed: (noun: String, number: Int)? = nil,
+        hasNotices: Bool = false
+    ) {
         self.request = request
         self.items = items
         self.listed = listed
+        self.hasNotices = hasNotices
     }
 
     /// Looks up each address near the first place that is known, the first address without such a place.
@@ -129,16 +149,50 @@ private struct AddressResolution {
             return try place(of: plus, near: near, index, &lookups).named(by: item)
         }
         let found = try candidates(of: address, near: near, index, &lookups)
-        guard let best = found.first, !best.isPartial, !best.isAnotherHouse else {
+        guard let best = found.first, try isMeant(best, of: found, index, &lookups) else {
             throw unknown(address, index, found)
         }
-        if found.dropFirst().contains(where: best.mayBeMeantToo) {
-            var remark = Advisory(.severalPlaces, subject: VisibleText.excerpt(address))
-            remark.takenPlace = best.title
-            remarks.append(remark)
+        noteWords(of: best)
+        if !best.isPartial, found.dropFirst().contains(where: best.mayBeMeantToo) {
+            note(.severalPlaces, VisibleText.excerpt(address), best.title)
         }
         return best.mapItem.named(by: item)
     }
+
+    // MARK: Words
+
+    /// Whether the address means the place: all of its words do, or all but the unknown name of a town, which only one place
+    /// can lack.
+    private func isMeant(
+        _ best: GeocodedPlace, of found: [GeocodedPlace], _ index: Int, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> Bool {
+        if best.isAnotherHouse || best.isShortGuess || best.isVague { return false }
+        guard best.isPartial else { return true }
+        guard hasNotices, best.lacksOnlyWhere, !found.dropFirst().contains(where: best.mayBeMeantToo) else {
+            return false
+        }
+        let town = best.unmatchedWords.joined(separator: " ")
+        let towns = try candidates(of: town, near: best.mapItem.coordinate, index, &lookups)
+        return !towns.contains { $0.isElsewhere(than: best) }
+    }
+
+    private mutating func noteWords(of best: GeocodedPlace) {
+        let corrected = best.correctedWords
+        if !corrected.isEmpty {
+            let words = corrected.map(\.typed).joined(separator: " ")
+            note(.correctedWords, VisibleText.excerpt(words), corrected.map(\.meant).joined(separator: " "))
+        }
+        guard best.isPartial else { return }
+        note(.unknownWords, VisibleText.excerpt(best.unmatchedWords.joined(separator: " ")), best.title)
+    }
+
+    private mutating func note(_ kind: NoticeKind, _ subject: String, _ taken: String) {
+        var remark = Advisory(kind, subject: subject)
+        remark.takenPlace = taken
+        remarks.append(remark)
+    }
+
+    // MARK: Plus codes
 
     /// The place of a plus code; a short one lies near the town behind it.
     private func place(
@@ -197,9 +251,35 @@ extension GeocodedPlace {
     /// How much worse the words of another place may fit.
     private static let tolerance = 0.02
 
+    /// Meters from a place within which the name of a town may be that of its neighborhood.
+    private static let neighborhood = 15_000.0
+    /// The letters of a word that alone is too short to be corrected.
+    private static let shortWord = 4
+
+    /// Whether the only word of the text is short and taken for another one.
+    fileprivate var isShortGuess: Bool {
+        guard matchedWords.count == 1, unmatchedWords.isEmpty else { return false }
+        return matchedWords[0].correction != nil && matchedWords[0].text.count <= Self.shortWord
+    }
+
+    /// Whether the place is a settlement, or a greater area, that another place does not lie in or near.
+    fileprivate func isElsewhere(than other: GeocodedPlace) -> Bool {
+        guard !isPartial, correctedWords.isEmpty, place.isArea, let here = mapItem.coordinate,
+            let there = other.mapItem.coordinate
+        else { return false }
+        return here.distance(to: there) > Self.neighborhood
+    }
+
+    /// The words of the text that are taken for others, as they stand in the name or the address.
+    fileprivate var correctedWords: [(typed: String, meant: String)] {
+        matchedWords.compactMap { word in
+            word.correction.map { (word.text, place.spelling(of: $0)) }
+        }
+    }
+
     /// Whether the words mean another place as well as this one, elsewhere.
     fileprivate func mayBeMeantToo(_ other: GeocodedPlace) -> Bool {
-        guard !other.isPartial, other.wordScore >= wordScore - Self.tolerance, let one = mapItem.coordinate,
+        guard other.isPartial == isPartial, other.wordScore >= wordScore - Self.tolerance, let one = mapItem.coordinate,
             let two = other.mapItem.coordinate
         else { return false }
         return one.distance(to: two) > Self.sameness
@@ -207,14 +287,24 @@ extension GeocodedPlace {
 
     /// The name and address on one line; the kind of a place that has neither.
     package var title: String {
-        let address = mapItem.placemark?.title ?? ""
-        let name = mapItem.name ?? (address.isEmpty ? category : nil)
-        guard let name, !address.hasPrefix(name) else { return address }
-        return address.isEmpty ? name : "\(name), \(address)"
+        mapItem.title(orKind: category)
     }
 }
 
 extension MapItem {
+    /// The name and address on one line, if an address is known; else nil.
+    package var lookedUpTitle: String? {
+        placemark?.title.isEmpty == false ? title(orKind: nil) : nil
+    }
+
+    /// The name and address on one line; the kind of a place that has neither.
+    fileprivate func title(orKind kind: String?) -> String {
+        let address = placemark?.title ?? ""
+        let name = name ?? (address.isEmpty ? kind : nil)
+        guard let name, !address.hasPrefix(name) else { return address }
+        return address.isEmpty ? name : "\(name), \(address)"
+    }
+
     /// Whether only the address of the place is known, so that it is looked up.
     package var isOnlyAddress: Bool { coordinate == nil && !isCurrentLocation && address != nil }
 

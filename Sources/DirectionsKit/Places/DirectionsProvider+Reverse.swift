@@ -39,7 +39,7 @@ public enum PlaceLevel: String, Hashable, Codable, CaseIterable, Sendable {
 
 extension DirectionsProvider {
     /// The address at a coordinate: the nearest house or street, or the suburb or town around it; empty if nothing is
-    /// near.
+    /// near, as at sea and beyond the map, where no road lies within 1 km and no settlement within 3 km.
     ///
     /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``, also for a coordinate that is no place on the earth.
     public func reverseGeocode(
@@ -54,9 +54,18 @@ extension DirectionsProvider {
         let limit = max(1, request.limit)
         let roads = namedRoads(near: coordinate, limit: limit)
         let found = try Self.reading { () throws(StorageError) in
-            try ReverseSearch(index: index, point: point, roads: roads).places(level, limit: limit)
+            try ReverseSearch(index: index, point: point, roads: roads) { self.hasRoad(near: coordinate) }
+                .places(level, limit: limit)
         }
         return found.map { GeocodedPlace($0.place, language: request.language, distance: $0.distance) }
+    }
+
+    /// Whether some road lies within 1 km.
+    private func hasRoad(near coordinate: Coordinate) -> Bool {
+        graph.modes.contains { mode in
+            let nearest = try? nearest(to: coordinate, mode: mode, count: 1).first
+            return nearest.map { $0.distance <= ReverseSearch.streetRadius } ?? false
+        }
     }
 
     /// The nearest roads with different names, by any mode, nearest first.
@@ -80,11 +89,15 @@ private struct ReverseSearch {
     let point: FixedCoordinate
     /// The roads near the point, nearest first.
     let roads: [NearestPlace]
+    /// Whether some road is near, even one without a name.
+    let hasRoad: () -> Bool
 
     /// Meters within which a house, a street and a settlement name a point.
     private static let houseRadius = 100.0
-    private static let streetRadius = 1_000.0
+    static let streetRadius = 1_000.0
     private static let townRadius = 25_000.0
+    /// Without a road near the point, only so near a settlement names it.
+    private static let lonelyRadius = 3_000.0
     /// A house this much farther than the nearest street does not name a point.
     private static let houseMargin = 60.0
 
@@ -119,7 +132,11 @@ private struct ReverseSearch {
                 ? place.place.name == area?.subLocality : place.place.name == area?.locality
         }
         let others = found.filter { place in !own.contains { $0.place.id == place.place.id } }
-        return Array((own + others).prefix(limit))
+        let all = own + others
+        guard all.contains(where: { $0.distance > Self.lonelyRadius }), roads.isEmpty, !hasRoad() else {
+            return Array(all.prefix(limit))
+        }
+        return Array(all.filter { $0.distance <= Self.lonelyRadius }.prefix(limit))
     }
 
     /// The town around a point is seldom farther than so many others.

@@ -20,6 +20,12 @@ public struct GeocodedPlace: Hashable, Sendable {
     package var place: Place
     /// How well the words of the text fit, from 0; 0 for a search by coordinate.
     package var wordScore = 0.0
+    /// The place near which a search looked because its text names it; nil without one.
+    package var nearTitle: String?
+    /// Whether the words that matched nothing only say where the place lies, as a town behind a street.
+    var lacksOnlyWhere = false
+    /// Whether of the name only a word such as "Street" matched.
+    var isVague = false
 
     /// The object of OpenStreetMap, such as `way/4242`.
     public var element: String { "\(place.object.kind)/\(place.object.id)" }
@@ -66,6 +72,8 @@ extension GeocodedPlace {
         matchedWords = match?.words.map { Word($0) } ?? []
         unmatchedWords = match?.unmatchedWords ?? []
         wordScore = match?.wordScore ?? 0
+        lacksOnlyWhere = match?.lacksOnlyWhere ?? false
+        isVague = match?.isVague ?? false
         self.distance = distance
         openingHours = place.detail("opening_hours")
         category = PlaceCategory(tag: place.tag)?.name(in: language ?? "en")

@@ -259,6 +259,8 @@ struct Dutch: Phrasebook {
         case .coarseLocation: "Je locatie is maar tot op \(facts.value) nauwkeurig bekend."
         case .oldLocation: "Je locatie is \(facts.value) oud."
         case .severalPlaces: "“\(facts.subject)” kan meer plaatsen betekenen; de route neemt \(facts.value)."
+        case .correctedWords: "“\(facts.subject)” wordt gelezen als “\(facts.value)”."
+        case .unknownWords: "“\(facts.subject)” is hier niet bekend; de route neemt \(facts.value)."
         }
     }
 
@@ -347,6 +349,8 @@ struct Dutch: Phrasebook {
         case .coarseLocation: "Je locatie is maar tot op 500 m nauwkeurig bekend."
         case .oldLocation: "Je locatie is 5 min oud."
         case .severalPlaces: "“Rua Nova” kan meer plaatsen betekenen; de route neemt Rua Nova, Porto."
+        case .correctedWords: "“Rua Nvoa” wordt gelezen als “Rua Nova”."
+        case .unknownWords: "“Atlantis” is hier niet bekend; de route neemt Rua Nova, Porto."
         case .longer: "1 u 5 min langer, zonder veerboot, vermijdt A 28"
         case .shorter: "ongeveer even snel, 2,5 km korter, met tunnels"
         }

@@ -267,6 +267,8 @@ struct English: Phrasebook {
         case .coarseLocation: "Your location is known only to within \(facts.value)."
         case .oldLocation: "Your location is \(facts.value) old."
         case .severalPlaces: "“\(facts.subject)” may mean several places; the route takes \(facts.value)."
+        case .correctedWords: "“\(facts.subject)” is read as “\(facts.value)”."
+        case .unknownWords: "“\(facts.subject)” is not known here; the route takes \(facts.value)."
         }
     }
 
@@ -354,6 +356,8 @@ struct English: Phrasebook {
         case .coarseLocation: "Your location is known only to within 500 m."
         case .oldLocation: "Your location is 5 min old."
         case .severalPlaces: "“Rua Nova” may mean several places; the route takes Rua Nova, Porto."
+        case .correctedWords: "“Rua Nvoa” is read as “Rua Nova”."
+        case .unknownWords: "“Atlantis” is not known here; the route takes Rua Nova, Porto."
         case .longer: "1 h 5 min longer, no ferry, avoids A 28"
         case .shorter: "about as fast, 2.5 km shorter, with tunnels"
         }

@@ -280,6 +280,9 @@ struct French: Phrasebook {
         case .oldLocation: "Votre position date d’il y a \(facts.value)."
         case .severalPlaces:
             "«\u{A0}\(facts.subject)\u{A0}» peut désigner plusieurs lieux\u{A0}; l’itinéraire retient \(facts.value)."
+        case .correctedWords: "«\u{A0}\(facts.subject)\u{A0}» est lu comme «\u{A0}\(facts.value)\u{A0}»."
+        case .unknownWords:
+            "«\u{A0}\(facts.subject)\u{A0}» n’est pas connu ici\u{A0}; l’itinéraire retient \(facts.value)."
         }
     }
 
@@ -369,6 +372,8 @@ struct French: Phrasebook {
         case .oldLocation: "Votre position date d’il y a 5 min."
         case .severalPlaces:
             "«\u{A0}Rua Nova\u{A0}» peut désigner plusieurs lieux\u{A0}; l’itinéraire retient Rua Nova, Porto."
+        case .correctedWords: "«\u{A0}Rua Nvoa\u{A0}» est lu comme «\u{A0}Rua Nova\u{A0}»."
+        case .unknownWords: "«\u{A0}Atlantis\u{A0}» n’est pas connu ici\u{A0}; l’itinéraire retient Rua Nova, Porto."
         case .longer: "1 h 5 min de plus, sans ferry, évite A 28"
         case .shorter: "à peu près aussi rapide, 2,5 km de moins, avec tunnel"
         }

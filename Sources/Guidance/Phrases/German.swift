@@ -299,6 +299,8 @@ struct German: Phrasebook {
         case .coarseLocation: "Der Standort ist nur auf \(facts.value) genau bekannt."
         case .oldLocation: "Der Standort ist \(facts.value) alt."
         case .severalPlaces: "„\(facts.subject)“ kann mehrere Orte bedeuten; die Route nimmt \(facts.value)."
+        case .correctedWords: "„\(facts.subject)“ wird als „\(facts.value)“ gelesen."
+        case .unknownWords: "„\(facts.subject)“ ist hier nicht bekannt; die Route nimmt \(facts.value)."
         }
     }
 
@@ -386,6 +388,8 @@ struct German: Phrasebook {
         case .coarseLocation: "Der Standort ist nur auf 500 m genau bekannt."
         case .oldLocation: "Der Standort ist 5 min alt."
         case .severalPlaces: "„Rua Nova“ kann mehrere Orte bedeuten; die Route nimmt Rua Nova, Porto."
+        case .correctedWords: "„Rua Nvoa“ wird als „Rua Nova“ gelesen."
+        case .unknownWords: "„Atlantis“ ist hier nicht bekannt; die Route nimmt Rua Nova, Porto."
         case .longer: "1 h 5 min länger, ohne Fähre, meidet A 28"
         case .shorter: "etwa gleich schnell, 2,5 km kürzer, mit Tunnel"
         }

@@ -268,6 +268,8 @@ struct Italian: Phrasebook {
         case .coarseLocation: "La tua posizione è nota solo con una precisione di \(facts.value)."
         case .oldLocation: "La tua posizione risale a \(facts.value) fa."
         case .severalPlaces: "«\(facts.subject)» può indicare più luoghi; il percorso usa \(facts.value)."
+        case .correctedWords: "«\(facts.subject)» viene letto come «\(facts.value)»."
+        case .unknownWords: "«\(facts.subject)» non è noto qui; il percorso usa \(facts.value)."
         }
     }
 
@@ -355,6 +357,8 @@ struct Italian: Phrasebook {
         case .coarseLocation: "La tua posizione è nota solo con una precisione di 500 m."
         case .oldLocation: "La tua posizione risale a 5 min fa."
         case .severalPlaces: "«Rua Nova» può indicare più luoghi; il percorso usa Rua Nova, Porto."
+        case .correctedWords: "«Rua Nvoa» viene letto come «Rua Nova»."
+        case .unknownWords: "«Atlantis» non è noto qui; il percorso usa Rua Nova, Porto."
         case .longer: "1 h 5 min in più, senza traghetto, evita A 28"
         case .shorter: "quasi altrettanto veloce, 2,5 km in meno, con gallerie"
         }

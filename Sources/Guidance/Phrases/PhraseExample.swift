@@ -98,6 +98,10 @@ package enum PhraseExample: CaseIterable, Sendable {
     case oldLocation
     /// The address "Rua Nova", of which the one in Porto is taken.
     case severalPlaces
+    /// The word "Rua Nvoa", which is taken for "Rua Nova".
+    case correctedWords
+    /// The word "Atlantis" after an address in Porto.
+    case unknownWords
     /// 1 h 5 min longer, without a ferry, without the A 28.
     case longer
     /// As fast, 2.5 km shorter, with tunnels.

@@ -293,6 +293,8 @@ struct Polish: Phrasebook {
         case .coarseLocation: "Położenie jest znane tylko z dokładnością do \(facts.value)."
         case .oldLocation: "Położenie pochodzi sprzed \(facts.value)."
         case .severalPlaces: "„\(facts.subject)” może oznaczać kilka miejsc; trasa przyjmuje \(facts.value)."
+        case .correctedWords: "„\(facts.subject)” odczytano jako „\(facts.value)”."
+        case .unknownWords: "„\(facts.subject)” nie jest tu znane; trasa przyjmuje \(facts.value)."
         }
     }
 
@@ -380,6 +382,8 @@ struct Polish: Phrasebook {
         case .coarseLocation: "Położenie jest znane tylko z dokładnością do 500 m."
         case .oldLocation: "Położenie pochodzi sprzed 5 min."
         case .severalPlaces: "„Rua Nova” może oznaczać kilka miejsc; trasa przyjmuje Rua Nova, Porto."
+        case .correctedWords: "„Rua Nvoa” odczytano jako „Rua Nova”."
+        case .unknownWords: "„Atlantis” nie jest tu znane; trasa przyjmuje Rua Nova, Porto."
         case .longer: "1 godz. 5 min dłużej, bez promu, z pominięciem: A 28"
         case .shorter: "prawie tak samo szybko, 2,5 km bliżej, z tunelami"
         }

@@ -278,6 +278,8 @@ struct Portuguese: Phrasebook {
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de \(facts.value)."
         case .oldLocation: "A sua localização é de há \(facts.value)."
         case .severalPlaces: "«\(facts.subject)» pode referir-se a vários lugares; o percurso usa \(facts.value)."
+        case .correctedWords: "«\(facts.subject)» é lido como «\(facts.value)»."
+        case .unknownWords: "«\(facts.subject)» não é conhecido aqui; o percurso usa \(facts.value)."
         }
     }
 
@@ -364,6 +366,8 @@ struct Portuguese: Phrasebook {
         case .coarseLocation: "A sua localização só é conhecida com uma precisão de 500 m."
         case .oldLocation: "A sua localização é de há 5 min."
         case .severalPlaces: "«Rua Nova» pode referir-se a vários lugares; o percurso usa Rua Nova, Porto."
+        case .correctedWords: "«Rua Nvoa» é lido como «Rua Nova»."
+        case .unknownWords: "«Atlantis» não é conhecido aqui; o percurso usa Rua Nova, Porto."
         case .longer: "mais 1 h 5 min, sem ferry, evita A 28"
         case .shorter: "quase tão rápido, menos 2,5 km, com túneis"
         }

@@ -244,6 +244,8 @@ struct Spanish: Phrasebook {
         case .coarseLocation: "Su ubicación solo se conoce con una precisión de \(facts.value)."
         case .oldLocation: "Su ubicación es de hace \(facts.value)."
         case .severalPlaces: "«\(facts.subject)» puede referirse a varios lugares; la ruta toma \(facts.value)."
+        case .correctedWords: "«\(facts.subject)» se lee como «\(facts.value)»."
+        case .unknownWords: "«\(facts.subject)» no se conoce aquí; la ruta toma \(facts.value)."
         }
     }
 
@@ -331,6 +333,8 @@ struct Spanish: Phrasebook {
         case .coarseLocation: "Su ubicación solo se conoce con una precisión de 500 m."
         case .oldLocation: "Su ubicación es de hace 5 min."
         case .severalPlaces: "«Rua Nova» puede referirse a varios lugares; la ruta toma Rua Nova, Porto."
+        case .correctedWords: "«Rua Nvoa» se lee como «Rua Nova»."
+        case .unknownWords: "«Atlantis» no se conoce aquí; la ruta toma Rua Nova, Porto."
         case .longer: "1 h 5 min más, sin ferri, evita A 28"
         case .shorter: "casi igual de rápida, 2,5 km menos, con túneles"
         }

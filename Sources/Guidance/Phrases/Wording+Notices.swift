@@ -6,7 +6,7 @@ extension Wording {
     /// The subject is the road for facts about a road; the condition for `conditionalAccess` and `seasonalClosure`; the
     /// name of a ``RoadFeature`` for `unavoidable`; ids of ways with commas for `unknownClosedWay` and
     /// `unknownSpeedWay`, whose count is that of all ways; "waypoints", "hierarchy" or empty for `noAlternates`; and the
-    /// address for `severalPlaces`.
+    /// address for `severalPlaces`, words of it for `correctedWords` and `unknownWords`.
     package func notice(_ advisory: Advisory) -> String {
         phrases.notice(advisory.kind, facts(advisory))
     }
@@ -28,7 +28,8 @@ extension Wording {
         case .lowBridge: advisory.value.map(headroom) ?? ""
         case .coarseLocation: advisory.value.map(distance) ?? Self.unknown
         case .oldLocation: advisory.value.map(duration) ?? Self.unknown
-        case .severalPlaces: advisory.takenPlace.isEmpty ? Self.unknown : advisory.takenPlace
+        case .severalPlaces, .correctedWords, .unknownWords:
+            advisory.takenPlace.isEmpty ? Self.unknown : advisory.takenPlace
         default: ""
         }
     }

@@ -11,6 +11,8 @@ struct PlaceQuery {
         var isBeginning = false
         /// The part of the address that it belongs to; nil if it may belong to any.
         var part: AddressPart?
+        /// Whether a comma, a semicolon or the end of a line is before it.
+        var beginsPart = false
 
         /// Whether it may be a house number or a postcode.
         var hasDigit: Bool { folded.utf8.contains { (48...57).contains($0) } }
@@ -35,6 +37,8 @@ struct PlaceQuery {
 
     var words: [Word]
 
+    /// What ends a part of an address: a comma, a semicolon or the end of a line.
+    private static let separators = Set(",;\n".utf8)
     /// More words than any address has; the rest is ignored.
     private static let mostWords = 24
     /// More letters than any word of a name has; a longer word is cut.
@@ -43,11 +47,14 @@ struct PlaceQuery {
     /// - Parameter isUnfinished: whether the last word may go on.
     init(_ text: String, isUnfinished: Bool = false) {
         let bytes = Array(text.utf8)
+        var end = 0
         words = TextFolding.words(text).prefix(Self.mostWords).map { word in
             let folded = String(word.text.prefix(Self.mostLetters))
+            let gap = bytes[min(end, word.range.lowerBound)..<word.range.lowerBound]
+            end = word.range.upperBound
             return Word(
                 text: String(decoding: bytes[word.range], as: UTF8.self), term: Abbreviations.canonical(folded),
-                folded: folded)
+                folded: folded, beginsPart: gap.contains { Self.separators.contains($0) })
         }
         let endsInWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
         if isUnfinished, endsInWord, let last = words.indices.last { words[last].isBeginning = true }
@@ -88,7 +95,7 @@ extension PlaceQuery.Word {
         let folded = folded + next.folded
         return Self(
             text: "\(text) \(next.text)", term: Abbreviations.canonical(folded), folded: folded,
-            isBeginning: next.isBeginning, part: part)
+            isBeginning: next.isBeginning, part: part, beginsPart: beginsPart)
     }
 
     fileprivate func mayGoOn(with next: Self) -> Bool {

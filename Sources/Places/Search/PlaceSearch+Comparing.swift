@@ -24,10 +24,15 @@ extension PlaceSearch {
         return found
     }
 
+    /// What a place counts less that is named after another one: more than it may gain by having a shorter name.
+    private static let minorCost = 0.07
+
     func match(_ place: Place, _ comparison: PlaceComparison) -> PlaceMatch {
-        PlaceMatch(
-            place: place, score: comparison.score + standing(place.importance, place.coordinate),
-            wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords)
+        let cost = place.isMinor ? Self.minorCost : 0
+        return PlaceMatch(
+            place: place, score: comparison.score + standing(place.importance, place.coordinate) - cost,
+            wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords,
+            lacksOnlyWhere: comparison.lacksOnlyWhere(place), isVague: comparison.isVague)
     }
 }
 
@@ -134,6 +139,40 @@ struct PlaceComparison {
     }
 
     var unmatchedWords: [String] { zip(words, hits).filter { $1 == nil }.map(\.0.word.text) }
+
+    /// Whether the words that match nothing only say where the place lies, and no country or state is among them.
+    ///
+    /// They are parts of their own between commas, or stand behind the whole name of a street and its house number. The rest
+    /// must be more than one short word.
+    func lacksOnlyWhere(_ place: Place) -> Bool {
+        let missing = words.indices.filter { hits[$0] == nil }
+        let what = words.indices.filter { hits[$0]?.part == .name || hits[$0]?.part == .houseNumber }
+        guard let last = what.last, !missing.isEmpty, uncovered == 0,
+            what.contains(where: { words[$0].word.folded.count > 3 && !words[$0].word.hasDigit })
+        else { return false }
+        let parts = partNumbers
+        let isStreet = place.rank == .street || place.rank == .house
+        return missing.allSatisfy { index in
+            let word = words[index].word
+            guard words[index].regions.isEmpty, !word.hasDigit else { return false }
+            return !what.contains { parts[$0] == parts[index] } || isStreet && index > last
+        }
+    }
+
+    /// Whether only words that many names have are in the name, which has others: "Street" of "Mill Street".
+    var isVague: Bool {
+        let named = zip(words, hits).filter { $1?.part == .name }.map(\.0.word)
+        return uncovered > 0 && named.allSatisfy { $0.folded.count <= 3 || StreetWords.contains($0.term) }
+    }
+
+    /// For each word, how many commas are before it.
+    private var partNumbers: [Int] {
+        var count = 0
+        return words.map { word in
+            if word.word.beginsPart { count += 1 }
+            return count
+        }
+    }
 
     fileprivate static func quality(errors: Int) -> Double { 1 - errorCost * Double(errors) }
 }

@@ -41,6 +41,10 @@ package struct PlaceMatch: Sendable {
     package var words: [MatchedWord]
     /// The words that matched nothing.
     package var unmatchedWords: [String]
+    /// Whether the words that matched nothing only say where the place lies, as a town behind a street.
+    package var lacksOnlyWhere = false
+    /// Whether of the name only a word such as "Street" matched.
+    package var isVague = false
 
     /// Whether all words matched.
     package var isComplete: Bool { unmatchedWords.isEmpty }
@@ -122,11 +126,13 @@ struct PlaceSearch {
         let required = words.indices.filter { words[$0].isRequired(among: words) }
         let found = try compared(words, required: required)
         guard !found.contains(where: \.isComplete) else { return found }
-        // The names of countries and states are not in the index.
+        // The names of countries and states are not in the index, nor the words for exits.
         let marked = try withRegions(words)
-        let rest = required.filter { marked[$0].regions.isEmpty }
-        guard !rest.isEmpty, rest.count < required.count else { return found }
-        return found + (try compared(marked, required: rest))
+        var rest = required.filter { marked[$0].regions.isEmpty }
+        guard rest.count < required.count else { return found }
+        // The number of an exit is its name.
+        if rest.isEmpty { rest = words.indices.filter { marked[$0].regions.isEmpty } }
+        return rest.isEmpty ? found : found + (try compared(marked, required: rest))
     }
 
     /// The words, with the regions that runs of them name.

@@ -127,6 +127,13 @@ import Testing
         #expect(try map.provider.reverseGeocode(map.place("g")).first?.mapItem.name == "Mill Lane")
     }
 
+    @Test func `beyond the map nothing is near, though a town is`() throws {
+        let far = Coordinate(latitude: map.place("a").latitude + 0.05, longitude: map.place("a").longitude)
+        for level in PlaceLevel.allCases {
+            #expect(try map.provider.reverseGeocode(far, level: level).isEmpty)
+        }
+    }
+
     @Test func `a coordinate at sea has no address, and one that is no place is an error`() throws {
         #expect(try map.provider.reverseGeocode(Coordinate(latitude: 0, longitude: 0)).isEmpty)
         #expect(throws: DirectionsError.self) {
@@ -176,10 +183,10 @@ import Testing
 
     @Test func `an address that is not known is MapKit's error 4 with the candidates`() throws {
         let failure = try #require(
-            error(request(MapItem(coordinate: map.place("a")), MapItem(address: "Mill Lane 5 Xanadu"))))
+            error(request(MapItem(coordinate: map.place("a")), MapItem(address: "Xanadu Mill Lane 5"))))
         #expect(failure.reason == .addressUnresolved && failure.code == .placemarkNotFound && failure.pointIndex == 1)
         #expect(failure.candidates?.first?.placemark?.subThoroughfare == "5")
-        #expect(failure.message.contains("Mill Lane 5 Xanadu") && failure.message.contains("12345 Milltown"))
+        #expect(failure.message.contains("Xanadu Mill Lane 5") && failure.message.contains("12345 Milltown"))
         let unknown = try #require(error(request(MapItem(address: "Xanadu"), MapItem(coordinate: map.place("a")))))
         #expect(unknown.candidates == nil && unknown.pointIndex == 0)
     }

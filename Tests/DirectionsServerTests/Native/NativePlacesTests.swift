@@ -86,7 +86,7 @@ import Testing
         let found = try server.get("/directions", "source=Sun+Pharmacy&destination=Mill+Lane+5")
         #expect(found.status == 200)
         #expect(found.json["destination"]["placemark"]["addressDictionary"]["City"].text == "Milltown")
-        let unknown = try server.get("/directions", "source=Mill+Lane+5+Xanadu&destination=\(server.text("c"))")
+        let unknown = try server.get("/directions", "source=Xanadu+Mill+Lane+5&destination=\(server.text("c"))")
         #expect(unknown.problem == "422 addressUnresolved")
         #expect(unknown.json["candidates"][0]["placemark"]["addressDictionary"]["SubThoroughfare"].text == "5")
         let link = try server.get("/open", "url=maps:?saddr=Sun+Pharmacy%26daddr=Mill+Lane+5")

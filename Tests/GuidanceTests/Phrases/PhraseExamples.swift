@@ -27,6 +27,8 @@ extension PhraseExample {
         case .coarseLocation: .advisory(advisory(.coarseLocation) { $0.value = 500 })
         case .oldLocation: .advisory(advisory(.oldLocation) { $0.value = 300 })
         case .severalPlaces: .advisory(advisory(.severalPlaces, "Rua Nova") { $0.takenPlace = "Rua Nova, Porto" })
+        case .correctedWords: .advisory(advisory(.correctedWords, "Rua Nvoa") { $0.takenPlace = "Rua Nova" })
+        case .unknownWords: .advisory(advisory(.unknownWords, "Atlantis") { $0.takenPlace = "Rua Nova, Porto" })
         case .longer: .difference(longer)
         case .shorter: .difference(shorter)
         default: .maneuver(maneuver)
