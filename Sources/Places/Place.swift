@@ -35,8 +35,14 @@ package struct Place: Hashable, Sendable {
     /// Whether it is a settlement or a greater area.
     package var isArea: Bool { [.locality, .subLocality, .county, .state, .country].contains(rank) }
 
+    /// Whether it is a settlement that is no part of another one, a state or a country.
+    package var isTown: Bool { [.locality, .state, .country].contains(rank) }
+
+    /// Whether it is a milestone, whose name is a number of kilometers.
+    var isMilestone: Bool { tag == PlaceTag("highway", "milestone") }
+
     /// Whether it is a stop, a platform, a car park or the like, which has its name from what stands beside it.
-    var isMinor: Bool {
+    package var isMinor: Bool {
         switch (tag.key, tag.value) {
         case ("amenity", "parking"), ("amenity", "parking_entrance"), ("amenity", "bicycle_parking"),
             ("amenity", "motorcycle_parking"), ("amenity", "taxi"), ("amenity", "bicycle_rental"),

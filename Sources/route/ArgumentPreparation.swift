@@ -5,7 +5,11 @@
 package enum ArgumentPreparation {
     private static let minusSign = "\u{2212}"
     /// The verbs that take coordinates.
-    private static let verbs = ["directions", "eta", "explain", "open", "link", "coverage"]
+    private static let verbs = [
+        "complete", "coverage", "directions", "eta", "explain", "geocode", "link", "nearest-of", "open", "reach",
+        "search",
+        "snapshot", "table", "trip",
+    ]
 
     /// The arguments with U+2212 for the first minus of each coordinate.
     package static func prepared(_ arguments: [String]) -> [String] {

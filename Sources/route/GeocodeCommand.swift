@@ -70,7 +70,7 @@ package struct GeocodeCommand: ParsableCommand {
     private func places(
         _ text: String, _ request: PlaceRequest, _ provider: DirectionsProvider
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        var coordinate = try? CoordinateText.parse(text)
+        var coordinate = CoordinateText.pasted(text)
         if coordinate == nil { coordinate = try provider.coordinate(ofPlusCodeIn: text, request) }
         guard let coordinate else { return try provider.geocode(text, request) }
         var request = request

@@ -29,9 +29,10 @@ struct RouteFormatArguments: ParsableArguments {
         [format, json ? .json : nil, geojson ? .geojson : nil].compactMap(\.self)
     }
 
-    /// The answer in the chosen format.
+    /// The answer in the chosen format; if it has no notices, standard error has those about addresses.
     func bytes(of response: DirectionsResponse, style: DirectionsText.Style) -> [UInt8] {
-        switch asked.first ?? .text {
+        if ![.text, .json].contains(asked.first ?? .text) { StandardError.complainOfAddresses(response) }
+        return switch asked.first ?? .text {
         case .text: Array(DirectionsText.encode(response, style: style).utf8)
         case .json: DirectionsJSON.encode(response)
         case .geojson: DirectionsGeoJSON.encode(response)

@@ -56,7 +56,9 @@ package struct SnapshotCommand: ParsableCommand {
         }
         var (request, provider) = try asked.prepared(try asked.places.items(points))
         request.requestsAlternateRoutes = alternates
-        options.add(try provider.calculate(request))
+        let response = try provider.calculate(request)
+        StandardError.complainOfAddresses(response)
+        options.add(response)
         return provider
     }
 }

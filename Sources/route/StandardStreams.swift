@@ -41,6 +41,13 @@ enum StandardError {
         _ = FileDescriptor.writeAll(Array(text.utf8), to: STDERR_FILENO)
     }
 
+    /// Writes the notices about the addresses of a request.
+    static func complainOfAddresses(_ response: DirectionsResponse) {
+        for notice in response.notices where [.correctedWords, .unknownWords, .severalPlaces].contains(notice.kind) {
+            complain(notice.text)
+        }
+    }
+
     /// Writes one sentence after the name of the program, on one line and without control characters.
     static func complain(_ sentence: String) {
         write("route: \(VisibleText.line(sentence))\n")

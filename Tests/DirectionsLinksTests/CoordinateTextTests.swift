@@ -16,7 +16,7 @@ import Testing
         "41,1496, -8,6110", "41,1496,-8,6110", "41,1496 -8.6110", "41,1496°N 8,6110°W", "geo:41.1496,-8.6110",
         "GEO:41.1496,-8.6110,120;u=35", "geo:41.1496,-8.6110?z=17", "lat 41.1496 lon -8.6110",
         "lon: -8.6110, lat: 41.1496", "Lat. 41.1496, Long. -8.6110", "latitude=41.1496&longitude=-8.6110",
-        "Breite 41,1496 Länge -8,6110", "lat 41.1496 N lng 8.6110 W",
+        "Breite 41,1496 Länge -8,6110", "lat 41.1496 N lng 8.6110 W", "\u{FEFF}41.1496, -8.6110\u{200E}",
     ])
     func `decimal degrees are read in every usual spelling`(text: String) throws {
         #expect(try CoordinateText.parse(text) == Self.porto)
@@ -42,12 +42,13 @@ import Testing
         }
     }
 
-    /// The coordinates are those of PROJ's `utm` and of GeographicLib's `GeoConvert`.
+    /// The coordinates are those of the series in Snyder, "Map Projections: A Working Manual", 1987.
     @Test(arguments: [
         ("32U 477000 5473000", 49.4093, 8.6829), ("32 U 477000mE 5473000mN", 49.4093, 8.6829),
         ("UTM 32N 477000 5473000", 49.4093, 8.6829), ("32U E 477000 N 5473000", 49.4093, 8.6829),
         ("56H 334368.6 6250948.3", -33.8688, 151.2093), ("56S 334368.6 6250948.3", -33.8688, 151.2093),
-        ("32U MV 77000 73000", 49.4093, 8.6829), ("32UMV7700073000", 49.4093, 8.6829),
+        ("32U\t477000\t5473000", 49.4093, 8.6829), ("MGRS 32U MV 77000 73000", 49.4093, 8.6829),
+        ("32UMV7700073000", 49.4093, 8.6829),
         ("18SUJ2339407395", 38.8977, -77.0365), ("56HLH3436850948", -33.8688, 151.2093),
     ])
     func `grid references are read`(text: String, latitude: Double, longitude: Double) throws {
@@ -55,7 +56,10 @@ import Testing
         #expect(abs(coordinate.latitude - latitude) < 1e-4 && abs(coordinate.longitude - longitude) < 1e-4)
     }
 
-    @Test(arguments: ["61U 477000 5473000", "32I 477000 5473000", "32U MV 7700 73000", "32UIV7700073000", "32U 477000"])
+    @Test(arguments: [
+        "61U 477000 5473000", "32I 477000 5473000", "32U MV 7700 73000", "32UIV7700073000", "32U 477000", "6 Rue 12",
+        "32C 477000 5473000", "32U MV 123.4 567.8",
+    ])
     func `what only looks like a grid reference is no coordinate`(text: String) {
         #expect(throws: CoordinateTextError.self) { try CoordinateText.parse(text) }
     }
@@ -76,7 +80,8 @@ import Testing
         ("41.1,-8.6,100.5", .notTwoNumbers), ("--41.1,-8.6", .notTwoNumbers), ("41.1,- -8.6", .notTwoNumbers),
         ("41 8 58.6 8 36 39.6", .notTwoNumbers), ("41.1,-8.6,", .notTwoNumbers), ("41°8'", .notTwoNumbers),
         ("41 8 30, 8", .notTwoNumbers), ("lat 41.1", .notTwoNumbers), ("41.1 lat 8.6 lon", .notTwoNumbers),
-        ("41,5,8", .decimalComma), ("41,5, 8", .decimalComma), ("lat 41.1 lat 8.6", .hemisphere),
+        ("41,5,8", .decimalComma), ("41,5 8", .decimalComma), ("48.8566,2,17", .decimalComma),
+        ("geo:0,0?q=Porto", .unreadable), ("41,5, 8", .decimalComma), ("lat 41.1 lat 8.6", .hemisphere),
         ("lat 41.1W lon 8.6N", .hemisphere), ("Nansen 5,8", .unreadable),
         ("nan,8", .notFinite), ("41,NaN", .notFinite), ("inf,8", .notFinite), ("41,-Infinity", .notFinite),
         ("41°60'0\"N 8°0'0\"W", .minutesOrSeconds), ("41°8'60\"N 8°0'0\"W", .minutesOrSeconds),

@@ -25,29 +25,75 @@ struct SearchConditions {
         var words: [String]
     }
 
-    private var asked: [Asked] = []
-    /// The text without the words of conditions.
-    private(set) var rest = ""
+    /// A word as typed, and folded.
+    struct Word {
+        var text: String
+        var folded: String
+    }
 
-    /// - Parameter text: what remains of a text without the kind of place.
-    init(_ text: String) {
-        let bytes = Array(text.utf8)
-        let words = TextFolding.words(text)
-        var kept: [String] = []
+    private var asked: [Asked] = []
+    /// The words that are no conditions, of a place near which to look if there is one.
+    private(set) var rest = ""
+    /// Whether a word such as "near" says that the rest is a place.
+    private(set) var isPlace = false
+    private let isFood: Bool
+
+    /// No conditions.
+    init() { isFood = false }
+
+    /// Reads the words beside the kind of a query.
+    init(_ query: CategoryQuery) {
+        isFood = query.categories.contains { $0.tags.contains(where: Self.servesFood) }
+        var kept: [Word] = []
+        for words in [query.before, query.behind] { read(words, &kept) }
+        rest = kept.map(\.text).joined(separator: " ")
+    }
+
+    private static func servesFood(_ tag: PlaceTag) -> Bool {
+        tag.key == "cuisine" || tag.key == "amenity" && foodPlaces.contains(tag.value)
+    }
+
+    private static let foodPlaces: Set = ["restaurant", "cafe", "fast_food", "food_court", "bar", "pub", "biergarten"]
+
+    /// What is behind "near", "in" and the like is a place, so that "in Nice" asks for nothing nice; only hours may follow it.
+    private mutating func read(_ words: [Word], _ kept: inout [Word]) {
+        var isBehindBetween = false
         var start = 0
         while start < words.count {
-            let longest = min(Self.longestPhrase, words.count - start)
-            let count = (1...longest).reversed().first { Self.condition(words[start..<start + $0].map(\.text)) != nil }
-            let texts = words[start..<start + (count ?? 1)].map { String(decoding: bytes[$0.range], as: UTF8.self) }
-            if let count, let condition = Self.condition(words[start..<start + count].map(\.text)) {
-                add(condition, texts)
-            } else {
-                kept += texts
+            let rest = words[start...]
+            if let (condition, count) = Self.longest(in: rest), isAsked(condition, isBehindBetween, kept) {
+                add(condition, words[start..<start + count].map(\.text))
+                start += count
+                continue
             }
-            start += count ?? 1
+            let folded = words[start].folded
+            if kept.isEmpty, SearchWords.betweens.contains(folded) {
+                isBehindBetween = true
+            } else if !kept.isEmpty || !SearchWords.articles.contains(folded) {
+                kept.append(words[start])
+            }
+            start += 1
         }
-        rest = kept.joined(separator: " ")
+        isPlace = isPlace || isBehindBetween
     }
+
+    private func isAsked(_ condition: Condition, _ isBehindBetween: Bool, _ kept: [Word]) -> Bool {
+        switch condition {
+        case .tags: isFood && !isBehindBetween
+        case .taste: !isBehindBetween
+        case .openNow, .alwaysOpen, .nearest: !isBehindBetween || !kept.isEmpty
+        }
+    }
+
+    private static func longest(in words: ArraySlice<Word>) -> (condition: Condition, count: Int)? {
+        for count in stride(from: min(longestPhrase, words.count), through: 1, by: -1) {
+            if let found = condition(words.prefix(count).map(\.folded)) { return (found, count) }
+        }
+        return nil
+    }
+
+    /// Whether some words are a condition.
+    static func isCondition(_ words: ArraySlice<Word>) -> Bool { condition(words.map(\.folded)) != nil }
 
     private mutating func add(_ condition: Condition, _ words: [String]) {
         if let same = asked.firstIndex(where: { $0.condition == condition }) {
@@ -107,11 +153,14 @@ struct SearchConditions {
         let phrase = words.joined(separator: " ")
         if let condition = phrases[phrase] { return condition }
         // "griechisches", "italienische": the endings of German adjectives.
-        guard words.count == 1, let stem = endings.lazy.compactMap({ phrase.dropping($0) }).first else { return nil }
+        guard words.count == 1, let stem = endings.lazy.compactMap({ phrase.dropping($0) }).first,
+            germanStems.contains(where: stem.hasSuffix)
+        else { return nil }
         return phrases[stem]
     }
 
     private static let endings = ["es", "er", "en", "em", "e"]
+    private static let germanStems = ["sch", "vegan", "mediterran", "glutenfrei"]
     private static let longestPhrase = 4
 
     private static let phrases: [String: Condition] = {

@@ -1,5 +1,19 @@
 /// The words of conditions in a search, in the languages of the categories, with commas between.
 enum SearchWords {
+    /// Words between a kind and a place, and before a place.
+    static let betweens = Set(
+        """
+        near in at by around close to of from bei beim nahe um an der von vom im am zu zum zur pres de du des dans a la le cerca en el \
+        del los las vicino di della nel nella perto do da em no na bij van het op w kolo blisko przy ved i
+        """.split(separator: " ").map(String.init))
+
+    /// Words before a kind that mean nothing.
+    static let articles = Set(
+        """
+        the a an some any find die der das den ein eine einen le la les l un une el los las una unos il lo gli i uno o os as um uma de \
+        het een
+        """.split(separator: " ").map(String.init))
+
     /// Values of `cuisine` with blanks between, and the words for them.
     static let cuisines = lines(
         """
@@ -75,7 +89,7 @@ enum SearchWords {
         """
 
     static let nearest = """
-        nearest,closest,nearby,near me,nächste,nächster,nächstes,in der nähe,in meiner nähe,le plus proche,\
+        nearest,closest,nearby,near me,near by,close to me,around me,nächste,nächster,nächstes,in der nähe,in meiner nähe,le plus proche,\
         la plus proche,plus proche,à proximité,más cercano,más cercana,cerca de mi,più vicino,più vicina,vicino a me,\
         mais próximo,mais próxima,perto de mim,dichtstbijzijnde,in de buurt,najbliższy,najbliższa,najbliższe,w pobliżu
         """

@@ -171,10 +171,16 @@ private struct AddressResolution {
         guard hasNotices, best.lacksOnlyWhere, !found.dropFirst().contains(where: best.mayBeMeantToo) else {
             return false
         }
-        let town = best.unmatchedWords.joined(separator: " ")
-        let towns = try candidates(of: town, near: best.mapItem.coordinate, index, &lookups)
-        return !towns.contains { $0.isElsewhere(than: best) }
+        let words = best.unmatchedWords
+        for town in [words.joined(separator: " ")] + (words.count > 1 ? words.prefix(Self.mostTowns) : []) {
+            let towns = try candidates(of: town, near: best.mapItem.coordinate, index, &lookups)
+            if towns.contains(where: \.isKnownArea) { return false }
+        }
+        return true
     }
+
+    /// The most words that are looked up, to learn whether they are towns.
+    private static let mostTowns = 4
 
     private mutating func noteWords(of best: GeocodedPlace) {
         let corrected = best.correctedWords
@@ -251,8 +257,6 @@ extension GeocodedPlace {
     /// How much worse the words of another place may fit.
     private static let tolerance = 0.02
 
-    /// Meters from a place within which the name of a town may be that of its neighborhood.
-    private static let neighborhood = 15_000.0
     /// The letters of a word that alone is too short to be corrected.
     private static let shortWord = 4
 
@@ -262,13 +266,8 @@ extension GeocodedPlace {
         return matchedWords[0].correction != nil && matchedWords[0].text.count <= Self.shortWord
     }
 
-    /// Whether the place is a settlement, or a greater area, that another place does not lie in or near.
-    fileprivate func isElsewhere(than other: GeocodedPlace) -> Bool {
-        guard !isPartial, correctedWords.isEmpty, place.isArea, let here = mapItem.coordinate,
-            let there = other.mapItem.coordinate
-        else { return false }
-        return here.distance(to: there) > Self.neighborhood
-    }
+    /// Whether it is a settlement, or a greater area, with all words of the text.
+    fileprivate var isKnownArea: Bool { !isPartial && place.isArea }
 
     /// The words of the text that are taken for others, as they stand in the name or the address.
     fileprivate var correctedWords: [(typed: String, meant: String)] {
@@ -279,6 +278,8 @@ extension GeocodedPlace {
 
     /// Whether the words mean another place as well as this one, elsewhere.
     fileprivate func mayBeMeantToo(_ other: GeocodedPlace) -> Bool {
+        // A town and its municipality have one name, and what lies in it is named after it.
+        if place.isArea, !other.place.isArea || other.title == title { return false }
         guard other.isPartial == isPartial, other.wordScore >= wordScore - Self.tolerance, let one = mapItem.coordinate,
             let two = other.mapItem.coordinate
         else { return false }

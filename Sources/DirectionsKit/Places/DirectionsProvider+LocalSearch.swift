@@ -31,27 +31,84 @@ extension DirectionsProvider {
         guard !query.categories.isEmpty else { return try geocode(text, request, cancellation: cancellation) }
         var request = request
         request.near = located.coordinate ?? request.near
-        // A name may contain the word for a kind, "Museum Ludwig" and "Bar Central", and a town's name may be one, "Porto".
-        let named = try geocode(text, request, cancellation: cancellation)
-            .filter { !$0.isPartial && (!query.rest.isEmpty || $0.isTown(of: text)) }
-        if located.coordinate == nil, !named.isEmpty { return named }
-        let conditions = SearchConditions(query.rest)
-        var unknown: [String] = []
-        var town: GeocodedPlace?
-        if !conditions.rest.isEmpty {
-            town = try geocode(conditions.rest, request, cancellation: cancellation).first { !$0.isPartial }
-            request.near = town?.mapItem.coordinate ?? request.near
-            if town == nil { unknown = conditions.rest.split(separator: " ").map(String.init) }
+        if query.rest.isEmpty, located.coordinate == nil {
+            return try placesOfKindOrName(query, text, request, cancellation)
         }
-        let found = try places(of: query, request, conditions)
-        return found.map { place in
+        var conditions = SearchConditions(query)
+        if located.coordinate == nil {
+            // A name may contain the word for a kind: "Museum Ludwig", "Bar Central".
+            let named = try geocode(text, request, cancellation: cancellation).filter { place in
+                !place.isPartial && (conditions.isEmpty || place.hasNoCorrection)
+            }
+            if !named.isEmpty { return named }
+            if !conditions.isEmpty, let town = try town(query.rest, isNamed: true, request, cancellation) {
+                conditions = SearchConditions()
+                return try places(of: query, near: town, request, conditions)
+            }
+        }
+        guard !conditions.rest.isEmpty else { return try places(of: query, request, conditions) }
+        if let town = try town(conditions.rest, isNamed: !conditions.isPlace, request, cancellation) {
+            return try places(of: query, near: town, request, conditions)
+        }
+        let unknown = conditions.rest.split(separator: " ").prefix(Self.mostUnknown).map(String.init)
+        return try places(of: query, request, conditions).map { place in
             var place = place
             place.unmatchedWords += unknown
-            place.nearTitle = town?.title
-            place.matchedWords +=
-                town?.matchedWords.map { word in
-                    GeocodedPlace.Word(text: word.text, part: .area, correction: word.correction)
-                } ?? []
+            return place
+        }
+    }
+
+    /// The most words of a text that are told as not found.
+    private static let mostUnknown = 24
+
+    /// Places of a kind whose words are the whole text.
+    ///
+    /// Those with just this name go before them if they are towns, as Porto, or if their name has several words, as "City
+    /// Gate"; others go behind them.
+    private func placesOfKindOrName(
+        _ query: CategoryQuery, _ text: String, _ request: PlaceRequest, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        let ofKind = try places(of: query, request, SearchConditions())
+        let found = try geocode(text, request, cancellation: cancellation)
+            .filter { !$0.isPartial && $0.hasNoCorrection }
+        guard !ofKind.isEmpty else { return found }
+        let named = found.filter { place in
+            place.isNamed(text) && !place.place.isMinor && !ofKind.contains { $0.element == place.element }
+                && !query.categories.contains { $0 == PlaceCategory(tag: place.place.tag) }
+        }
+        let first = named.filter { $0.place.isTown || query.words.count > 1 }
+        let last = named.filter { place in !first.contains { $0.element == place.element } }.prefix(Self.mostNamed)
+        let limit = max(1, request.limit)
+        return Array((first + ofKind).prefix(max(1, limit - last.count)) + last).prefix(limit).map(\.self)
+    }
+
+    /// The most places that have the word of a kind for their name and are given behind the places of the kind.
+    private static let mostNamed = 2
+
+    /// The place near which a text says to look; nil if no place has all of its words.
+    ///
+    /// - Parameter isNamed: whether the text must be the whole name, since no word such as "near" is before it.
+    private func town(
+        _ text: String, isNamed: Bool, _ request: PlaceRequest, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> GeocodedPlace? {
+        try geocode(text, request, cancellation: cancellation).first { place in
+            !place.isPartial && (!isNamed || place.coversName && place.hasNoCorrection)
+        }
+    }
+
+    /// The places of a kind near another place.
+    private func places(
+        of query: CategoryQuery, near town: GeocodedPlace, _ request: PlaceRequest, _ conditions: SearchConditions
+    ) throws(DirectionsError) -> [GeocodedPlace] {
+        var request = request
+        request.near = town.mapItem.coordinate
+        let words = town.matchedWords.map { word in
+            GeocodedPlace.Word(text: word.text, part: .area, correction: word.correction)
+        }
+        return try places(of: query, request, conditions).map { place in
+            var place = place
+            place.nearTitle = town.title
+            place.matchedWords += words
             return place
         }
     }
@@ -89,12 +146,12 @@ extension DirectionsProvider {
 }
 
 /// A text with a coordinate at its end, as in "restaurant near 49.41,8.69".
-private struct LocatedText {
-    let coordinate: Coordinate?
+package struct LocatedText {
+    package let coordinate: Coordinate?
     /// The text without the coordinate.
     let rest: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let isPart: (Character) -> Bool = { $0.isASCII && $0.isNumber || ".,-+ ".contains($0) }
         let end = text[(text.lastIndex { !isPart($0) }.map { text.index(after: $0) } ?? text.startIndex)...]
         let values = end.split { $0 == "," || $0 == " " }
@@ -107,51 +164,46 @@ private struct LocatedText {
 }
 
 extension GeocodedPlace {
-    /// Whether the text is the whole name of a settlement, without a typing error.
-    fileprivate func isTown(of text: String) -> Bool {
-        place.isArea && matchedWords.allSatisfy { $0.part == .name && $0.correction == nil }
-            && TextFolding.folded(text) == TextFolding.folded(place.name)
+    /// Whether all words are spelled as on the map.
+    fileprivate var hasNoCorrection: Bool { matchedWords.allSatisfy { $0.correction == nil } }
+
+    /// Whether the text is the whole name.
+    fileprivate func isNamed(_ text: String) -> Bool {
+        TextFolding.folded(text) == TextFolding.folded(place.name)
     }
 }
 
-/// A text with words for kinds of places, and the rest of the text.
+/// A text with words for kinds of places, and the words beside them.
 package struct CategoryQuery {
     package var categories: [PlaceCategory] = []
     package var words: [GeocodedPlace.Word] = []
-    /// The text without the words for kinds and without the word between both, as "Ribeira" in "museum near Ribeira".
-    package var rest = ""
+    /// The words before and behind those for kinds, as typed and folded.
+    private(set) var before: [SearchConditions.Word] = []
+    private(set) var behind: [SearchConditions.Word] = []
 
-    /// Words between a kind and a place.
-    private static let betweens: Set = [
-        "near", "in", "at", "by", "around", "close", "to", "bei", "nahe", "um", "an", "der", "pres", "de", "a", "la",
-        "le", "cerca", "en", "el", "vicino", "di", "perto", "do", "da", "em", "bij", "w", "kolo", "blisko", "ved", "i",
-        "of", "from", "von", "vom", "im", "am", "zu", "zum", "zur", "du", "des", "dans", "del", "los", "las", "della",
-        "nel",
-        "nella", "van", "het", "op", "przy", "na", "no",
-    ]
+    /// The text without the words for kinds and without the word between both, as "Ribeira" in "museum near Ribeira".
+    package var rest: String {
+        (before + behind.drop { SearchWords.betweens.contains($0.folded) }).map(\.text).joined(separator: " ")
+    }
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
-        let words = TextFolding.words(text)
-        for length in stride(from: min(PlaceCategory.longestPhrase, words.count), through: 1, by: -1) {
-            for first in 0...(words.count - length) {
-                let part = words[first..<first + length]
-                let found = PlaceCategory.named(part.map(\.text))
-                guard !found.isEmpty else { continue }
-                categories = found
-                self.words = part.map {
-                    GeocodedPlace.Word(text: String(decoding: bytes[$0.range], as: UTF8.self), part: .category)
-                }
-                rest = Self.rest(words[..<first], words[(first + length)...], bytes)
-                return
-            }
+        let words = TextFolding.words(text).map {
+            SearchConditions.Word(text: String(decoding: bytes[$0.range], as: UTF8.self), folded: $0.text)
         }
-    }
-
-    private static func rest(
-        _ before: ArraySlice<TextFolding.Word>, _ after: ArraySlice<TextFolding.Word>, _ bytes: [UInt8]
-    ) -> String {
-        let kept = Array(before) + after.drop { betweens.contains($0.text) }
-        return kept.map { String(decoding: bytes[$0.range], as: UTF8.self) }.joined(separator: " ")
+        for length in stride(from: min(PlaceCategory.longestPhrase, words.count), through: 1, by: -1) {
+            let kinds = (0...(words.count - length)).filter { first in
+                !PlaceCategory.named(words[first..<first + length].map(\.folded)).isEmpty
+            }
+            // In "seafood restaurant" the first word is a condition, though it is a shop as well.
+            let other = kinds.first { !SearchConditions.isCondition(words[$0..<$0 + length]) }
+            guard let first = other ?? kinds.first else { continue }
+            let range = first..<first + length
+            categories = PlaceCategory.named(words[range].map(\.folded))
+            self.words = words[range].map { GeocodedPlace.Word(text: $0.text, part: .category) }
+            before = Array(words[..<first])
+            behind = Array(words[(first + length)...])
+            return
+        }
     }
 }

@@ -24,8 +24,10 @@ public struct GeocodedPlace: Hashable, Sendable {
     package var nearTitle: String?
     /// Whether the words that matched nothing only say where the place lies, as a town behind a street.
     var lacksOnlyWhere = false
-    /// Whether of the name only a word such as "Street" matched.
+    /// Whether of the name only a word such as "Street" matched, or a misspelled one.
     var isVague = false
+    /// Whether all words of the name are in the text.
+    var coversName = false
 
     /// The object of OpenStreetMap, such as `way/4242`.
     public var element: String { "\(place.object.kind)/\(place.object.id)" }
@@ -74,6 +76,7 @@ extension GeocodedPlace {
         wordScore = match?.wordScore ?? 0
         lacksOnlyWhere = match?.lacksOnlyWhere ?? false
         isVague = match?.isVague ?? false
+        coversName = match?.coversName ?? false
         self.distance = distance
         openingHours = place.detail("opening_hours")
         category = PlaceCategory(tag: place.tag)?.name(in: language ?? "en")

@@ -84,7 +84,7 @@ struct CoordinateTokens {
 
     private mutating func read() throws(CoordinateTextError) {
         while let character = rest.first {
-            if character.isWhitespace || Self.fillers.contains(character) {
+            if character.isWhitespace || Self.fillers.contains(character) || Self.isInvisible(character) {
                 rest.removeFirst()
             } else if Self.isDigit(character) || character == "." {
                 tokens.append(try number())
@@ -101,15 +101,14 @@ struct CoordinateTokens {
         }
     }
 
-    /// Throws for two numbers of which one has a decimal comma and the other no fraction: "41,5,8" may be 41.5 and 8, or 41
-    /// and 5.8.
+    /// Throws for two numbers of which one has a decimal comma and the other no fraction, or a decimal point and a comma behind
+    /// it: "41,5,8" may be 41.5 and 8, or 41 and 5.8.
     private func refuseOneFraction() throws(CoordinateTextError) {
         let fractions = tokens.compactMap { token in
             if case .number(_, let hasPoint) = token { hasPoint } else { nil as Bool? }
         }
-        guard tokens.contains(.comma), fractions.count == 2, fractions[0] != fractions[1], !text.contains(".") else {
-            return
-        }
+        let isMixed = text.contains(".") && tokens.contains(.comma)
+        guard fractions.count == 2, fractions[0] != fractions[1] || isMixed else { return }
         throw CoordinateTextError(
             .decimalComma, text, "has decimal commas; write points instead, for example 41.1496,-8.6110.")
     }
@@ -160,7 +159,9 @@ struct CoordinateTokens {
 
     private static func refuseNotFinite(_ text: String) throws(CoordinateTextError) {
         let words = text.split { !$0.isLetter }
-        guard words.contains(where: { ["nan", "inf", "infinity"].contains($0.lowercased()) }) else { return }
+        let isNumber = { (word: Substring) in ["nan", "inf", "infinity"].contains(word.lowercased()) }
+        // "Nan, Thailand" is a place.
+        guard words.contains(where: isNumber), words.allSatisfy({ $0.count == 1 || isNumber($0) }) else { return }
         throw CoordinateTextError(.notFinite, text, "holds a value that is not a finite number.")
     }
 
@@ -168,6 +169,11 @@ struct CoordinateTokens {
         CoordinateTextError(
             .unreadable, text, "is not a coordinate; write latitude,longitude, for example 41.1496,-8.6110."
         )
+    }
+
+    /// Whether it is a mark of the direction of writing, or another character that nobody sees.
+    private static func isInvisible(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
     }
 
     private static func isDigit(_ character: Character) -> Bool {

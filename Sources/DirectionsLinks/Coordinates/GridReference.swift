@@ -7,8 +7,8 @@ import PlatformC
 /// Each of 60 zones, 6 degrees wide, has a transverse Mercator projection of the ellipsoid WGS 84, whose middle meridian is
 /// 0.9996 times too short and has the easting 500,000 m; in the southern hemisphere the northing begins with
 /// 10,000,000 m at the equator. A letter from C to X names a band of 8 degrees of latitude. In a square reference, two letters
-/// name a square of 100 km, and the digits, as many for the easting as for the northing, a smaller one. Without a band, N and S
-/// mean the hemispheres.
+/// name a square of 100 km, and the digits, as many for the easting as for the northing, a smaller one. N and S may also
+/// mean the hemispheres; S is the band where the northing lies in it.
 ///
 /// Zones, bands and squares are those of the United States' National Geospatial-Intelligence Agency, "Universal Grids and
 /// Grid Reference Systems", NGA.STND.0037, 2014; the projection is turned back by the series of L. Krüger, "Konforme
@@ -32,12 +32,16 @@ struct GridReference {
         var square = ""
         var numbers: [String]
 
+        /// More than the longest reference has.
+        private static let mostBytes = 64
         private static let bands = Set("CDEFGHJKLMNPQRSTUVWX")
 
         init?(_ text: String) {
-            // The longest reference has some 40 characters.
-            var rest = text.prefix(64).uppercased().filter { !$0.isWhitespace || $0 == " " }[...]
+            guard text.utf8.count <= Self.mostBytes else { return nil }
+            var rest = String(text.uppercased().map { $0.isWhitespace ? " " : $0 })[...]
+            rest = rest.drop { $0 == " " }
             if rest.hasPrefix("UTM") { rest = rest.dropFirst(3) }
+            if rest.hasPrefix("MGRS") { rest = rest.dropFirst(4) }
             rest = rest.drop { $0 == " " || $0 == ":" }
             zone = String(rest.prefix { $0.isASCII && $0.isNumber })
             rest = rest.dropFirst(zone.count).drop { $0 == " " }
@@ -52,7 +56,10 @@ struct GridReference {
             // "477000 mE 5473000 mN" and "E 477000 N 5473000"
             let units: Set<Character> = square.isEmpty ? ["M", "E", "N", ","] : []
             numbers = rest.split { $0 == " " || units.contains($0) }.map(String.init)
-            guard numbers.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } }) else { return nil }
+            let hasPoints = square.isEmpty
+            guard numbers.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isNumber || hasPoints && $0 == ".") } }) else {
+                return nil
+            }
         }
     }
 
@@ -64,7 +71,10 @@ struct GridReference {
         else { return nil }
         let north = place(zone, easting, northing)
         if parts.band == "S", !band("S").contains(north.latitude) { return place(zone, easting, northing - equator) }
-        return parts.band >= "N" ? north : place(zone, easting, northing - equator)
+        let found = parts.band >= "N" ? north : place(zone, easting, northing - equator)
+        let band = band(parts.band)
+        return parts.band == "N" || parts.band == "S" || band.lowerBound - 1...band.upperBound + 1 ~= found.latitude
+            ? found : nil
     }
 
     /// The northing of the equator in the southern hemisphere.
@@ -82,7 +92,8 @@ struct GridReference {
         let digits = parts.numbers.joined()
         let half = digits.count / 2
         let letters = Array(parts.square)
-        guard digits.count.isMultiple(of: 2), 2...10 ~= digits.count, parts.numbers.count <= 2,
+        // "6 Rue 12" is an address.
+        guard digits.count.isMultiple(of: 2), 6...10 ~= digits.count, parts.numbers.count <= 2,
             parts.numbers.count == 1 || parts.numbers[0].count == half,
             let east = Double(digits.prefix(half)), let north = Double(digits.suffix(half)),
             let column = columns[(zone - 1) % 3].firstIndex(of: letters[0]), let row = rows.firstIndex(of: letters[1])

@@ -60,19 +60,26 @@ extension NativeQuery {
 
     private func found(for asked: DirectionsRequest) throws(ServerError) -> ServerAnswer {
         let format = try form()
-        let response = try response(for: asked)
+        let response = try response(for: asked, hasNotices: format == .json)
         var answer = answer(format, format.bytes(of: response), language: response.language)
         answer.transportType = response.routes.first?.transportType
         return answer
     }
 
     /// The response to a request within the limits of the server, in the language that the client wants.
-    func response(for asked: DirectionsRequest) throws(ServerError) -> DirectionsResponse {
+    ///
+    /// - Parameter hasNotices: whether the answer has the notices; without them an address must have all its words.
+    func response(
+        for asked: DirectionsRequest, hasNotices: Bool = false
+    ) throws(ServerError) -> DirectionsResponse {
         var request = try wanted(asked)
         if limits.alternates == 0 { request.requestsAlternateRoutes = false }
         let area = try area(of: request)
         var response = try searched { () throws(DirectionsError) in
-            try area.provider.calculate(request, cancellation: cancellation)
+            if !hasNotices {
+                request = try area.provider.resolvingAddresses(of: request, cancellation: cancellation)
+            }
+            return try area.provider.calculate(request, cancellation: cancellation)
         }
         response.routes = Array(response.routes.prefix(1 + limits.alternates))
         return response

@@ -29,10 +29,11 @@ extension NativePath {
         """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
-        let area = try query.areas.area(of: request.points, naming: text)
+        let pasted = CoordinateText.pasted(text)
+        let area = try query.areas.area(of: pasted.map { [$0] } ?? request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
             let provider = area.provider
-            var coordinate = try? CoordinateText.parse(text)
+            var coordinate = pasted
             if coordinate == nil {
                 coordinate = try provider.coordinate(
                     ofPlusCodeIn: text, request, cancellation: query.cancellation)
@@ -72,7 +73,8 @@ extension NativePath {
         let text = query.values[PlaceParameters.kind] ?? ""
         let points = try query.values.places(PlaceParameters.along)
         guard !points.isEmpty else {
-            let area = try query.areas.area(of: request.points, naming: text)
+            let located = LocatedText(text).coordinate
+            let area = try query.areas.area(of: located.map { [$0] } ?? request.points, naming: text)
             return try query.places(text) { () throws(DirectionsError) in
                 try area.provider.localSearch(text, request, cancellation: query.cancellation)
             }

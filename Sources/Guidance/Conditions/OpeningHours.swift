@@ -9,7 +9,10 @@ package struct OpeningHours: Sendable {
     }
 
     /// Whether the place never closes.
-    package var isAlways: Bool { schedule.isAlways }
+    package var isAlways: Bool {
+        let week = stride(from: 0, to: 7 * 1_440, by: 15)
+        return schedule.isAlways || !schedule.hasDates && week.allSatisfy { schedule.holds(at: $0) == .yes }
+    }
 
     /// Whether the place is open in a minute of local time, counted from the beginning of 1970.
     package func isOpen(at minute: Int) -> Certainty { schedule.holds(at: minute) }

@@ -58,6 +58,9 @@ struct Schedule: Hashable, Sendable {
     /// Whether the schedule always holds.
     var isAlways: Bool { rules == [Rule()] }
 
+    /// Whether some rule is for a part of the year.
+    var hasDates: Bool { rules.contains { !$0.dates.isEmpty } }
+
     /// Whether the schedule has only dates, without weekdays and times.
     var isSeasonal: Bool {
         rules.allSatisfy { !$0.dates.isEmpty && $0.weekdays == nil && $0.times.isEmpty }

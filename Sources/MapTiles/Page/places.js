@@ -3,8 +3,6 @@
 import { ask } from "./server.js";
 import { coordinateText, distanceText, locale, text } from "./texts.js";
 
-const longestText = 500; // No name and no address is longer.
-
 /** The suggestions for a text that is being typed, near a coordinate. */
 export const complete = (words, near, signal) => withKinds("/autocomplete", words, near, signal);
 
@@ -13,9 +11,11 @@ export const find = (words, near, signal) => withKinds("/geocode", words, near, 
 
 /** Places by name, and before them the first ones of the kind that the words name; those without some words come last. */
 async function withKinds(path, words, near, signal) {
-    const [named, searched] = await Promise.all([places(path, words, near, signal), places("/search", words, near, signal)]);
-    const ofKind = searched.filter(({ isOfKind }) => isOfKind).slice(0, 3);
-    return [...ofKind, ...named.filter(({ element }) => !ofKind.some((place) => place.element === element))].sort((one, other) => one.isPartial - other.isPartial);
+    const searched = words.length < 3 ? [] : places("/search", words, near, signal).catch(() => []);
+    const named = await places(path, words, near, signal);
+    const ofKind = (await searched).filter(({ isOfKind }) => isOfKind).slice(0, 3);
+    const others = named.filter(({ element }) => !ofKind.some((place) => place.element === element));
+    return [...ofKind, ...others].sort((one, other) => one.isPartial - other.isPartial);
 }
 
 /** The address at a coordinate; the coordinate itself where none is known. */
@@ -27,7 +27,7 @@ export async function nameOf(coordinate) {
 }
 
 async function places(path, words, near, signal) {
-    if (words.length > longestText) return [];
+    if (words.length > 500) return []; // No name and no address is longer.
     const parameters = { q: words, limit: 6, language: locale.tag, near: near && `${near.latitude},${near.longitude}` };
     return (await ask(path, { parameters, signal })).places.map(read);
 }

@@ -32,7 +32,8 @@ extension PlaceSearch {
         return PlaceMatch(
             place: place, score: comparison.score + standing(place.importance, place.coordinate) - cost,
             wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords,
-            lacksOnlyWhere: comparison.lacksOnlyWhere(place), isVague: comparison.isVague)
+            lacksOnlyWhere: comparison.lacksOnlyWhere(place), isVague: comparison.isVague,
+            coversName: comparison.coversName)
     }
 }
 
@@ -69,15 +70,28 @@ struct PlaceComparison {
         for name in [place.name] + place.more.flatMap(\.nameTexts) {
             let terms = PlaceWords.terms(name)
             guard !terms.isEmpty else { continue }
-            let hits = words.map { word in
+            var hits = words.map { word in
                 word.word.part?.isName(of: place) ?? true ? word.hit(among: terms, part: .name) : nil
             }
+            if place.isMilestone { keepRun(of: terms.filter { $0.first?.isNumber == true }, &hits) }
             let covered = Double(Set(zip(words, hits).compactMap { $1 == nil ? nil : $0.word.term }).count)
             let uncovered = max(0, 1 - covered / Double(terms.count))
             let value = hits.reduce(0) { $0 + ($1?.quality ?? 0) } - uncovered
             guard value > best else { continue }
             best = value
             (self.hits, self.uncovered) = (hits, uncovered)
+        }
+    }
+
+    /// Keeps, of the words with digits, only those that follow each other as in a number: 12 and 1 of "km 12.1", but not the 2 of
+    /// "B 2 km 12.1" for kilometer 12.2.
+    private func keepRun(of digits: [String], _ hits: inout [Hit?]) {
+        let starts = words.indices.filter { start in
+            digits.indices.allSatisfy { start + $0 < words.count && words[start + $0].word.folded == digits[$0] }
+        }
+        let run = starts.last.map { $0..<$0 + digits.count }
+        for index in words.indices where run == nil || words[index].word.hasDigit && run?.contains(index) == false {
+            hits[index] = nil
         }
     }
 
@@ -159,10 +173,17 @@ struct PlaceComparison {
         }
     }
 
-    /// Whether only words that many names have are in the name, which has others: "Street" of "Mill Street".
+    /// Whether all words of the name are in the query.
+    var coversName: Bool { uncovered == 0 }
+
+    /// Whether of a name that has other words only those are in the query that many names have, such as "Street" of "Mill
+    /// Street", or words that are taken for misspelled ones.
     var isVague: Bool {
-        let named = zip(words, hits).filter { $1?.part == .name }.map(\.0.word)
-        return uncovered > 0 && named.allSatisfy { $0.folded.count <= 3 || StreetWords.contains($0.term) }
+        guard uncovered > 0 else { return false }
+        return zip(words, hits).allSatisfy { word, hit in
+            guard let hit, hit.part == .name else { return true }
+            return hit.correction != nil || word.word.hasDigit || StreetWords.contains(word.word.term)
+        }
     }
 
     /// For each word, how many commas are before it.

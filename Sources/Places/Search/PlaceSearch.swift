@@ -43,8 +43,10 @@ package struct PlaceMatch: Sendable {
     package var unmatchedWords: [String]
     /// Whether the words that matched nothing only say where the place lies, as a town behind a street.
     package var lacksOnlyWhere = false
-    /// Whether of the name only a word such as "Street" matched.
+    /// Whether of the name only a word such as "Street" matched, or a misspelled one.
     package var isVague = false
+    /// Whether all words of the name are in the text.
+    package var coversName = false
 
     /// Whether all words matched.
     package var isComplete: Bool { unmatchedWords.isEmpty }
@@ -131,7 +133,9 @@ struct PlaceSearch {
         var rest = required.filter { marked[$0].regions.isEmpty }
         guard rest.count < required.count else { return found }
         // The number of an exit is its name.
-        if rest.isEmpty { rest = words.indices.filter { marked[$0].regions.isEmpty } }
+        if rest.isEmpty, marked.contains(where: \.namesKind) {
+            rest = words.indices.filter { marked[$0].regions.isEmpty }
+        }
         return rest.isEmpty ? found : found + (try compared(marked, required: rest))
     }
 
@@ -248,6 +252,13 @@ struct SearchWord {
     var alternatives: [Vocabulary.Match]
     /// The regions that it names, alone or with the words around it.
     var regions: Set<Region> = []
+
+    /// Whether it is a word for a kind of place, such as "exit".
+    var namesKind: Bool {
+        regions.contains { region in
+            if case .kind = region { true } else { false }
+        }
+    }
 
     /// Whether a place must have the word: house numbers and single letters need not be in its texts.
     func isRequired(among words: [SearchWord]) -> Bool {

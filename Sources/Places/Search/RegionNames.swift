@@ -56,7 +56,7 @@ struct RegionNames: Sendable {
     /// The words for exits and junctions of motorways in the languages of the program, and what is written for them.
     private static let exitWords = """
         exit junction jct interchange ausfahrt anschlussstelle as autobahnkreuz kreuz ak autobahndreieck dreieck ad sortie échangeur \
-        salida enlace uscita svincolo saída nó afrit knooppunt zjazd węzeł afkørsel frakørsel
+        salida enlace uscita svincolo saída afrit knooppunt zjazd węzeł afkørsel frakørsel
         """.split(separator: " ").map(String.init)
 
     init() {}

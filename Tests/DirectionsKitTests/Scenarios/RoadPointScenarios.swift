@@ -39,6 +39,11 @@ import Testing
         #expect(found.mapItem.coordinate.map { $0.distance(to: map.place(place)) < 1 } == true)
     }
 
+    @Test(arguments: ["PR-2 km 12.1", "PR-1 km 12", "PR-1 km 1.12", "A 5 km 12.1", "A5 exit 13"])
+    func `no number is taken for another one`(text: String) throws {
+        #expect(try map.provider.geocode(text).allSatisfy(\.isPartial))
+    }
+
     @Test func `an exit is an address and no point of interest`() async throws {
         let request = LocalPointsOfInterestRequest(center: map.place("c"), radius: 1_000)
         await #expect(throws: DirectionsError.self) {

@@ -37,7 +37,9 @@ import Testing
         ("restaurante griego", ["Akropolis"]), ("italian restaurant", ["Roma"]), ("vegan restaurant", ["Leaf"]),
         ("veganes Restaurant", ["Leaf"]), ("petrol station 24h", ["Always"]), ("Tankstelle 24/7", ["Always"]),
         ("Tankstelle rund um die Uhr", ["Always"]), ("open petrol station now", ["Always", "Unknown"]),
-        ("Tankstelle jetzt geöffnet", ["Always", "Unknown"]),
+        ("Tankstelle jetzt geöffnet", ["Always", "Unknown"]), ("restaurante griego en Porto", ["Akropolis"]),
+        ("petrol station 24h near Porto", ["Always"]), ("the greek restaurant in Porto", ["Akropolis"]),
+        ("petrol station in Porto open now", ["Always", "Unknown"]),
     ])
     func `a word beside a kind leaves out the places that it does not fit`(text: String, expected: [String]) throws {
         #expect(try names(text) == expected)
@@ -46,6 +48,7 @@ import Testing
 
     @Test(arguments: [
         ("cheap restaurant", ["cheap"]), ("thai restaurant", ["thai"]), ("restaurant near Xanadu", ["Xanadu"]),
+        ("seafood restaurant", ["seafood"]), ("restaurant near me", ["near", "me"]), ("restaurant in Nice", ["Nice"]),
     ])
     func `a word that nothing fits is told and is never a hidden place`(text: String, missing: [String]) throws {
         let found = try map.provider.localSearch(text)

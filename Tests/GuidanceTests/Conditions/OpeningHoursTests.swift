@@ -9,6 +9,8 @@ import Testing
         #expect(shop.isOpen(at: try localMinute(2026, 1, 5, 19)) == .no)
         #expect(shop.isOpen(at: try localMinute(2026, 1, 4, 9)) == .no)
         #expect(!shop.isAlways && OpeningHours("24/7")?.isAlways == true)
+        #expect(OpeningHours("Mo-Su 00:00-24:00")?.isAlways == true)
+        #expect(OpeningHours("May-Sep 00:00-24:00")?.isAlways == false)
     }
 
     @Test func `what is no opening hours has none`() {
