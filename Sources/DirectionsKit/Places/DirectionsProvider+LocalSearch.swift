@@ -34,7 +34,7 @@ extension DirectionsProvider {
         if query.rest.isEmpty, located.coordinate == nil {
             return try placesOfKindOrName(query, text, request, cancellation)
         }
-        var conditions = SearchConditions(query)
+        let conditions = SearchConditions(query)
         if located.coordinate == nil {
             // A name may contain the word for a kind: "Museum Ludwig", "Bar Central".
             let named = try geocode(text, request, cancellation: cancellation).filter { place in
@@ -42,8 +42,7 @@ extension DirectionsProvider {
             }
             if !named.isEmpty { return named }
             if !conditions.isEmpty, let town = try town(query.rest, isNamed: true, request, cancellation) {
-                conditions = SearchConditions()
-                return try places(of: query, near: town, request, conditions)
+                return try places(of: query, near: town, request, SearchConditions())
             }
         }
         guard !conditions.rest.isEmpty else { return try places(of: query, request, conditions) }
