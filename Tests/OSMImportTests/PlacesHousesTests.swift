@@ -189,4 +189,35 @@ import Testing
         #expect(try interpolation("odd", "1", "7", other: "addr:housenumber=3 addr:street=Lane").map(\.number) == ["5"])
         #expect(try interpolation("all", "1", "999999").count == 1_000)
     }
+
+    // MARK: Outlines
+
+    @Test func `an address node has the outline of the building in which it stands`() throws {
+        let map = try SketchPlaces(
+            """
+            d---e  h---i
+            | x |  | y |
+            g---f  k---j
+            a----------b
+            """,
+            ways: [
+                "ab": "residential name='Mill Lane'", "defgd": "building=yes",
+                "hijkh": "building=yes addr:housenumber=7 addr:street='Mill Lane'",
+            ],
+            nodes: [
+                "x": "addr:housenumber=5 addr:street='Mill Lane'", "y": "addr:housenumber=9 addr:street='Mill Lane'",
+            ])
+        #expect(map.house("Mill Lane 5")?.outline?.box == BoundingBox("defg".compactMap { map.places[$0] }))
+        #expect(map.house("Mill Lane 7")?.outline?.box == BoundingBox("hijk".compactMap { map.places[$0] }))
+        // The building has an address of its own.
+        #expect(map.house("Mill Lane 9")?.outline == nil)
+    }
+
+    @Test func `an entrance on the outline is in the building, a node beside it is not`() throws {
+        let map = try street(nodes: [
+            "e": "entrance=yes addr:housenumber=5 addr:street='Mill Lane'",
+            "h": "addr:housenumber=7 addr:street='Mill Lane'",
+        ])
+        #expect(map.house("Mill Lane 5")?.outline != nil && map.house("Mill Lane 7")?.outline == nil)
+    }
 }

@@ -79,4 +79,32 @@ import Testing
         let (art, toys) = (map.place("Art", .pointOfInterest), map.place("Toys", .pointOfInterest))
         #expect(art?.importance ?? 0 > toys?.importance ?? 1_000)
     }
+
+    @Test(
+        arguments: [
+            ("leisure=park name=Green", true), ("natural=water name=Mere", true), ("amenity=school name=Hill", true),
+            ("building=yes name='Mill House'", true), ("leisure=park", false), ("landuse=residential name=New", false),
+            ("natural=bay name=Blue", false),
+        ] as [(String, Bool)])
+    func `an area with a name in which one can stand has an outline`(tags: String, isOutlined: Bool) throws {
+        let map = try SketchPlaces(
+            """
+            a--b
+            |  |
+            d--c
+            """, ways: ["abcda": tags])
+        #expect(map.contents.places.contains { $0.outline != nil } == isOutlined)
+    }
+
+    @Test(arguments: ["place=square", "highway=pedestrian area=yes"])
+    func `a square has an outline, and its streets have none`(tags: String) throws {
+        let map = try SketchPlaces(
+            """
+            a--b---e
+            |  |
+            d--c
+            """, ways: ["abcda": "\(tags) name=Market", "be": "pedestrian name=Alley"])
+        #expect(map.place("Market", .street)?.outline?.box == BoundingBox("abcd".compactMap { map.places[$0] }))
+        #expect(map.place("Alley", .street)?.outline == nil)
+    }
 }

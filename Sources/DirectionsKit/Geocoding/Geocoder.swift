@@ -84,7 +84,8 @@ public final class Geocoder: Sendable {
 
     // MARK: Coordinates
 
-    /// Finds the address at a location: the nearest house or street, or the town around it; at least one.
+    /// Finds the address at a location: what it lies in, else the nearest house or street, or the town around
+    /// it; at least one.
     ///
     /// Cancelling the task cancels the request.
     ///
@@ -99,7 +100,8 @@ public final class Geocoder: Sendable {
         try await runner.value(of: reverseSearch(location, preferredLanguage))
     }
 
-    /// Finds the address at a location: the nearest house or street, or the town around it; at least one.
+    /// Finds the address at a location: what it lies in, else the nearest house or street, or the town around
+    /// it; at least one.
     ///
     /// The handler is called as that of ``geocodeAddressString(_:in:preferredLanguage:completionHandler:)``.
     public func reverseGeocodeLocation(

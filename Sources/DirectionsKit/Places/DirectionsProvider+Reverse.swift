@@ -5,7 +5,7 @@ import Storage
 
 /// How exactly a coordinate is named.
 public enum PlaceLevel: String, Hashable, Codable, CaseIterable, Sendable {
-    /// The nearest house number, else the nearest street.
+    /// The building, park, square or lake around, else the nearest house number, else the nearest street.
     case house
     /// The nearest street.
     case street
@@ -38,8 +38,9 @@ public enum PlaceLevel: String, Hashable, Codable, CaseIterable, Sendable {
 }
 
 extension DirectionsProvider {
-    /// The address at a coordinate: the nearest house or street, or the suburb or town around it; empty if nothing is
-    /// near, as at sea and beyond the map, where no road lies within 1 km and no settlement within 3 km.
+    /// The address at a coordinate: the building, park, square or lake that it lies in, else the nearest house or street,
+    /// or the suburb or town around it; empty if nothing is near, as at sea and beyond the map, where no road lies within
+    /// 1 km and no settlement within 3 km.
     ///
     /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``, also for a coordinate that is no place on the earth.
     public func reverseGeocode(
@@ -98,21 +99,47 @@ private struct ReverseSearch {
     private static let townRadius = 25_000.0
     /// Without a road near the point, only so near a settlement names it.
     private static let lonelyRadius = 3_000.0
+    /// Meters from a house within which one stands at its door, also in a park, or from the middle of a street on it.
+    private static let doorReach = 10.0
+    /// The square meters of a park or forest that has streets with names in it.
+    private static let largeGround = 200_000.0
     /// A house this much farther than the nearest street does not name a point.
     private static let houseMargin = 60.0
 
     func places(_ level: PlaceLevel, limit: Int) throws(StorageError) -> [NearbyPlace] {
         switch level {
-        case .house:
-            let houses = try index.houses(near: point, within: Self.houseRadius, limit: limit)
-            let streets = try streets()
-            guard let nearest = houses.first?.distance else { return try settled(streets) }
-            if let street = streets.first, street.distance + Self.houseMargin < nearest { return streets + houses }
-            return houses
+        case .house: return try Array(surroundings(limit).prefix(limit))
         case .street: return try settled(streets())
         case .suburb: return try settlements([.subLocality, .locality], limit)
         case .town: return try settlements([.locality], limit)
         }
+    }
+
+    /// What the point lies in, then the houses and streets near it.
+    private func surroundings(_ limit: Int) throws(StorageError) -> [NearbyPlace] {
+        let houses = try index.houses(near: point, within: Self.houseRadius, limit: limit)
+        let streets = try streets()
+        let holding = try index.places(holding: point)
+        var found: [NearbyPlace] = []
+        func append(_ places: [NearbyPlace]) {
+            for place in places
+            where !found.contains(where: { $0.place.id == place.place.id && $0.place.houseID == place.place.houseID }) {
+                found.append(place)
+            }
+        }
+        append(holding.filter(\.isBuilding).map { NearbyPlace(place: $0.place, distance: 0) })
+        append(houses.filter { $0.distance <= Self.doorReach })
+        for ground in holding where !ground.isBuilding {
+            if ground.squareMeters > Self.largeGround { append(streets.filter { $0.distance <= Self.doorReach }) }
+            append([NearbyPlace(place: ground.place, distance: 0)])
+        }
+        guard let nearest = houses.first?.distance else {
+            append(found.isEmpty ? try settled(streets) : streets)
+            return found
+        }
+        if let street = streets.first, street.distance + Self.houseMargin < nearest { append(streets) }
+        append(houses)
+        return found
     }
 
     /// The streets, or the town where none is near.

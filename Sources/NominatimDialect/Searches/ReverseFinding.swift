@@ -15,8 +15,6 @@ struct ReverseFinding {
     private static let houseReach = 0.001
     /// Meters within which the address of a place is that of the coordinate.
     private static let areaReach = 8_000.0
-    /// Meters from the point of a building to its walls.
-    private static let wall = 8.0
     /// Meters; places of interest that are larger count by their points.
     private static let largest = 500.0
     private static let mostCompared = 40
@@ -46,6 +44,7 @@ struct ReverseFinding {
     private func nearest(to point: Coordinate) throws(DirectionsError) -> NearbyPlace? {
         let streets = layers.contains(.address) ? try streets(near: point) : []
         guard rank >= 28 else { return streets.first }
+        if let holding = try holding(point) { return holding }
         let (points, houses) = (try points(near: point), layers.contains(.address) ? try houses(near: point) : [])
         let limit = streets.first?.distance ?? .infinity
         let nearer = (points + houses).filter { $0.distance <= limit }
@@ -58,6 +57,17 @@ struct ReverseFinding {
         return ofStreet.map { Self.known($0, points) } ?? street
     }
 
+    /// The smallest building or place of interest that holds the point.
+    private func holding(_ point: Coordinate) throws(DirectionsError) -> NearbyPlace? {
+        let found = try provider.withPlaces { index in try index.places(holding: FixedCoordinate(point)) }
+        return found.first { self.isWanted($0.place) }.map { NearbyPlace(place: $0.place, distance: 0) }
+    }
+
+    private func isWanted(_ place: Place) -> Bool {
+        if place.houseID != nil { return layers.contains(.address) }
+        return place.isIn(layers) && NominatimRank(of: place, category: place.category).search == 30
+    }
+
     /// The point of interest that is the same object as a house, which says more.
     private static func known(_ near: NearbyPlace, _ points: [NearbyPlace]) -> NearbyPlace {
         points.first { near.place.houseID != nil && $0.place.object == near.place.object } ?? near
@@ -68,17 +78,12 @@ struct ReverseFinding {
         return near.filter { NominatimRank(of: $0.place, category: $0.place.category).search <= rank }
     }
 
-    /// The houses, nearest first, buildings from their walls on.
+    /// The houses, nearest first.
     private func houses(near point: Coordinate) throws(DirectionsError) -> [NearbyPlace] {
-        let found = try provider.withPlaces { index in
+        try provider.withPlaces { index in
             try index.houses(
                 near: FixedCoordinate(point), within: Self.meters(Self.houseReach), limit: Self.mostCompared)
         }
-        return found.map { near in
-            let isBuilding = near.place.object.kind != .node && !near.place.isInterpolated
-            return NearbyPlace(place: near.place, distance: max(0, near.distance - (isBuilding ? Self.wall : 0)))
-        }
-        .sorted { ($0.distance, $0.place.houseID ?? 0) < ($1.distance, $1.place.houseID ?? 0) }
     }
 
     /// The points of interest of the layers that count as houses do, nearest first.
@@ -89,9 +94,7 @@ struct ReverseFinding {
                 limit: Self.mostCompared
             ) { rank, _ in rank == .pointOfInterest || rank == .house }
         }
-        return found.filter { near in
-            near.place.isIn(layers) && NominatimRank(of: near.place, category: near.place.category).search == 30
-        }
+        return found.filter { isWanted($0.place) }
     }
 
     // MARK: Larger places

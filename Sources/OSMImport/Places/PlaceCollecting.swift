@@ -50,6 +50,7 @@ extension HouseRecord {
             object: draft.object, street: draft.street, number: draft.number, coordinate: draft.coordinate,
             postcode: texts[draft.postcode], area: draft.area)
         (entrance, isInterpolated) = (draft.entrance, draft.isInterpolated)
+        (box, outline) = (draft.outline?.box, draft.outline)
     }
 }
 

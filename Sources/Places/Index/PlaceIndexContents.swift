@@ -74,6 +74,8 @@ package struct PlaceRecord: Sendable {
     package var coordinate: FixedCoordinate
     /// The box around a street, way or area; nil for a node.
     package var box: BoundingBox?
+    /// What it covers, of an area that people stand in, such as a park or a school.
+    package var outline: Outline?
     /// The local name (`name`); empty for a place that has only a kind.
     package var name: String
     /// Other names by tag: `name:xx`, `alt_name`, `old_name`, `short_name`, `official_name`, `loc_name`, `ref`,
@@ -113,6 +115,10 @@ package struct HouseRecord: Sendable {
     package var coordinate: FixedCoordinate
     /// The entrance of the building (`entrance=main`, or an address on an entrance); nil if none is tagged.
     package var entrance: FixedCoordinate?
+    /// The box around the building; nil for an address node.
+    package var box: BoundingBox?
+    /// What the building covers, if it is known; the index keeps it where the box alone could mislead.
+    package var outline: Outline?
     /// Empty if unknown.
     package var postcode: String
     /// The index of its address area, which may differ from that of the street.

@@ -17,7 +17,7 @@ struct PlaceIndexOrder {
         places = order.map { contents.places[$0] }
         var position = [Int](repeating: 0, count: order.count)
         for (index, old) in order.enumerated() { position[old] = index }
-        houses = Self.sorted(contents.houses, position)
+        houses = Self.sorted(NeededOutlines.of(contents.houses, beside: contents.places), position)
         junctions = contents.junctions.map {
             StreetJunction(position[$0.streets[0]], position[$0.streets[1]], at: $0.coordinate)
         }
@@ -62,7 +62,7 @@ struct PlaceIndexOrder {
         let place = places[index]
         let houses = houses[houses(ofPlace: index)]
         let postcodes = [place.postcode] + houses.map(\.postcode)
-        let own = areas[place.area] + PlaceWords.terms([place.street, place.houseNumber])
+        let own = areas[place.area] + PlaceWords.indexed([place.street, place.houseNumber])
         var seen: Set<String> = []
         let distinct = Set(houses.map(\.area)).subtracting([place.area]).sorted()
         return (own + distinct.flatMap { areas[$0] } + PlaceWords.terms(Set(postcodes).sorted())).filter {

@@ -3,14 +3,17 @@
 /// Ids of places count from 1 in order of importance, so a search that stops early has the best known ones. The houses
 /// of a street have consecutive ids in order of their numbers. `words` finds places by the words of their names and of
 /// their addresses, all in the form of ``PlaceWords``; it keeps no texts. `place_box` and `house_box` find what lies in
-/// a box, in 1e-7 degrees. `house_object` has the ids of the houses by their objects, some hundred in each row, after the
-/// object of the first of them; an index of SQLite would be three times as large.
+/// a box, in 1e-7 degrees; a building has its box. The column `outline` of a house and the table `outline` of
+/// places have the corners of outlines in the form of ``Outline``, as shares of these boxes; a house in the building of another one has
+/// the id of that. `house_object` has the ids of the houses by their
+/// objects, some hundred in each row, after the object of the first of them; an index of SQLite would be three times as
+/// large.
 enum PlaceIndexSchema {
     /// In the header of each file: "plac" in ASCII.
     static let applicationID: Int64 = 0x706C_6163
 
     /// Changes whenever an index of the old form would be misread.
-    static let version: Int64 = 1
+    static let version: Int64 = 2
 
     static let tables = """
         PRAGMA application_id = \(applicationID);
@@ -23,7 +26,9 @@ enum PlaceIndexSchema {
             longitude INTEGER, importance INTEGER, area INTEGER, postcode TEXT, name TEXT, first_house INTEGER,
             house_count INTEGER, street TEXT, number TEXT, more TEXT);
         CREATE TABLE house (id INTEGER PRIMARY KEY, street INTEGER, object INTEGER, number TEXT, latitude INTEGER,
-            longitude INTEGER, entrance_latitude INTEGER, entrance_longitude INTEGER, postcode TEXT, area INTEGER);
+            longitude INTEGER, entrance_latitude INTEGER, entrance_longitude INTEGER, postcode TEXT, area INTEGER,
+            outline BLOB);
+        CREATE TABLE outline (place INTEGER PRIMARY KEY, rings BLOB);
         CREATE TABLE house_object (first INTEGER PRIMARY KEY, houses BLOB);
         CREATE TABLE junction (one INTEGER, other INTEGER, latitude INTEGER, longitude INTEGER,
             PRIMARY KEY (one, other, latitude, longitude)) WITHOUT ROWID;

@@ -104,6 +104,7 @@ package final class PlaceIndexWriter {
     ) throws(SQLiteError) {
         let row = try connection.prepare("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO place_box VALUES (?, ?, ?, ?, ?)")
+        let outline = try connection.prepare("INSERT INTO outline VALUES (?, ?)")
         for (index, place) in order.places.enumerated() {
             if index % rowsTogether == 0 { betweenRows() }
             let houses = order.houses(ofPlace: index)
@@ -115,6 +116,9 @@ package final class PlaceIndexWriter {
                 .present(place.street), .present(place.houseNumber),
                 .present(PlaceTag.packed(place.otherNames + place.details)))
             let (low, high) = place.corners
+            if let shape = place.outline?.moved(to: BoundingBox(minimum: low, maximum: high)) {
+                try outline.run(.number(index + 1), .bytes(shape.bytes))
+            }
             try box.run(
                 .number(index + 1), .number(low.latitude), .number(high.latitude), .number(low.longitude),
                 .number(high.longitude))
@@ -124,8 +128,9 @@ package final class PlaceIndexWriter {
     private static func fill(
         housesOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
     ) throws(SQLiteError) {
-        let row = try connection.prepare("INSERT INTO house VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let row = try connection.prepare("INSERT INTO house VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO house_box VALUES (?, ?, ?, ?, ?)")
+        var outlined: [Outline: Int] = [:]
         for (index, house) in order.houses.enumerated() {
             if index % rowsTogether == 0 { betweenRows() }
             let street = order.places[house.street]
@@ -137,10 +142,21 @@ package final class PlaceIndexWriter {
                 .number(latitude), .number(longitude), house.entrance.map { .number($0.latitude) } ?? .null,
                 house.entrance.map { .number($0.longitude) } ?? .null,
                 house.postcode == street.postcode ? .null : .text(house.postcode),
-                house.area == street.area ? .null : .number(house.area))
+                house.area == street.area ? .null : .number(house.area),
+                Self.value(house.outline, of: index, &outlined))
+            let (low, high) = house.corners
             try box.run(
-                .number(index + 1), .number(latitude), .number(latitude), .number(longitude), .number(longitude))
+                .number(index + 1), .number(low.latitude), .number(high.latitude), .number(low.longitude),
+                .number(high.longitude))
         }
+    }
+
+    /// The outline of a house as a column has it: the corners, or the id of the first house with the same.
+    private static func value(_ outline: Outline?, of house: Int, _ known: inout [Outline: Int]) -> SQLiteValue {
+        guard let outline else { return .null }
+        if let first = known[outline] { return .number(first + 1) }
+        known[outline] = house
+        return .bytes(outline.bytes)
     }
 
     private static func fill(junctionsOf order: PlaceIndexOrder, _ connection: SQLiteConnection) throws(SQLiteError) {
@@ -157,11 +173,11 @@ package final class PlaceIndexWriter {
         wordsOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
     ) throws(SQLiteError) -> [String] {
         let row = try connection.prepare("INSERT INTO words (rowid, name, context) VALUES (?, ?, ?)")
-        let areas = order.contents.areas.map { PlaceWords.terms($0.names) }
+        let areas = order.contents.areas.map { PlaceWords.indexed($0.names) }
         var vocabulary: Set<String> = []
         for (index, place) in order.places.enumerated() {
             if index % rowsTogether == 0 { betweenRows() }
-            let name = PlaceWords.terms([place.name] + place.otherNames.flatMap(\.nameTexts))
+            let name = PlaceWords.indexed([place.name] + place.otherNames.flatMap(\.nameTexts))
             let context = order.context(ofPlace: index, areas)
             vocabulary.formUnion(name)
             vocabulary.formUnion(context)

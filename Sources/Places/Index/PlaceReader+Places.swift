@@ -39,6 +39,23 @@ extension PlaceReader {
         ) { ($0.number(0), $0.name(1)) }
     }
 
+    /// What the building of a house covers, or its box where the index has no outline, and where the house lies; nil for
+    /// an address node.
+    func building(
+        ofHouse id: Int64, _ box: BoundingBox
+    ) throws(SQLiteError) -> (outline: Outline, house: FixedCoordinate)? {
+        guard box.minimum != box.maximum else { return nil }
+        let text = """
+            SELECT coalesce(other.outline, house.outline), house.latitude, house.longitude FROM house LEFT JOIN house AS other
+            ON typeof(house.outline) = 'integer' AND other.id = house.outline WHERE house.id = ?
+            """
+        return try rows(text, [.number(id)]) { row in
+            let bytes = row.bytes(0)
+            let outline = bytes.isEmpty ? Outline(of: box) : Outline(packed: bytes, box: box)
+            return outline.map { (outline: $0, house: row.coordinate(1)) }
+        }.first ?? nil
+    }
+
     /// A house as a place; nil if there is no such house, or its street is missing.
     func house(_ id: Int64, of index: PlaceIndex) throws(SQLiteError) -> Place? {
         let text = """

@@ -45,6 +45,13 @@ extension PlaceTag {
     }
 }
 
+extension HouseRecord {
+    /// The south-western and the north-eastern corner of the building.
+    var corners: (FixedCoordinate, FixedCoordinate) {
+        box.map { ($0.minimum, $0.maximum) } ?? (coordinate, coordinate)
+    }
+}
+
 extension PlaceRecord {
     /// The south-western and the north-eastern corner of the place.
     var corners: (FixedCoordinate, FixedCoordinate) {

@@ -16,7 +16,8 @@ package struct NearbyPlace: Sendable {
 }
 
 extension PlaceIndex {
-    /// The houses within some meters of a point, nearest first.
+    /// The houses within some meters of a point, nearest first; of a building, its nearest wall counts, and of
+    /// the houses in one building, the nearest comes first.
     package func houses(
         near point: FixedCoordinate, within radius: Double, limit: Int = 1
     ) throws(StorageError) -> [NearbyPlace] {
@@ -76,17 +77,36 @@ struct NearbySearch {
 
     func houses(within radius: Double, limit: Int) throws(SQLiteError) -> [NearbyPlace] {
         let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
-            try reader.rows("SELECT id, south, west FROM house_box WHERE \(Self.overlap)", box) { row in
-                (id: row.number(0), distance: point.distance(to: row.coordinate(1)))
+            let text = "SELECT id, south, west, north, east FROM house_box WHERE \(Self.overlap)"
+            let boxes = try reader.rows(text, box) { row in
+                (id: row.number(0), box: BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3)))
             }
+            return try nearest(of: boxes, limit)
         }
         var houses: [NearbyPlace] = []
-        for (id, distance) in found {
+        for (id, distance, _) in found {
             if let house = try reader.house(id, of: index) {
                 houses.append(NearbyPlace(place: house, distance: distance))
             }
         }
         return houses
+    }
+
+    /// The nearest houses of some boxes; an outline is read only where the box is nearer than houses that are known.
+    private func nearest(
+        of boxes: [(id: Int64, box: BoundingBox)], _ limit: Int
+    ) throws(SQLiteError) -> [Found] {
+        var found: [Found] = []
+        let order = boxes.map { (id: $0.id, box: $0.box, least: $0.box.distance(to: point)) }
+            .sorted { ($0.least, $0.id) < ($1.least, $1.id) }
+        var farthest = Double.infinity
+        for (id, box, least) in order where least <= farthest {
+            let building = try reader.building(ofHouse: id, box)
+            let distance = building?.outline.distance(to: point) ?? least
+            found.append((id, distance, building.map { point.distance(to: $0.house) } ?? distance))
+            if found.count >= limit { farthest = found.map(\.distance).sorted()[limit - 1] }
+        }
+        return found
     }
 
     func places(
@@ -116,11 +136,12 @@ struct NearbySearch {
         let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
             try reader.rows(text, box) { row in
                 let distance = point.distance(to: row.coordinate(1))
-                return (id: row.number(0), distance: distance <= radius && isWanted(row) ? distance : .infinity)
+                let isFound = distance <= radius && isWanted(row)
+                return (id: row.number(0), distance: isFound ? distance : .infinity, middle: distance)
             }
         }
         var places: [NearbyPlace] = []
-        for (id, distance) in found {
+        for (id, distance, _) in found {
             if let place = try reader.place(id, of: index) {
                 places.append(NearbyPlace(place: place, distance: distance))
             }
@@ -170,19 +191,23 @@ struct NearbySearch {
         }
     }
 
+    /// A row with the meters from the point to the place, and to its middle.
+    private typealias Found = (id: Int64, distance: Double, middle: Double)
+
     private static let overlap = "south <= ?1 AND north >= ?2 AND west <= ?3 AND east >= ?4"
 
     /// Looks in boxes of growing size; returns what lies within the radius, nearest first.
     private func grow(
         to radius: Double, limit: Int,
-        _ look: ([SQLiteValue]) throws(SQLiteError) -> [(id: Int64, distance: Double)]
-    ) throws(SQLiteError) -> [(id: Int64, distance: Double)] {
+        _ look: ([SQLiteValue]) throws(SQLiteError) -> [Found]
+    ) throws(SQLiteError) -> [Found] {
         var reach = min(Self.firstRadius, radius)
         while true {
             // What lies in the corners of the box may be farther than something outside it.
             let found = try look(box(reach)).filter { $0.distance <= reach }
             if found.count >= limit || reach >= radius {
-                return Array(found.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(limit))
+                let sorted = found.sorted { ($0.distance, $0.middle, $0.id) < ($1.distance, $1.middle, $1.id) }
+                return Array(sorted.prefix(limit))
             }
             reach = min(reach * Self.growth, radius)
         }

@@ -100,6 +100,8 @@ extension PlaceQuery.Word {
 
     fileprivate func mayGoOn(with next: Self) -> Bool {
         guard part == next.part, !hasDigit else { return false }
+        // The first letter of the next word says little: "Sankt A" is no beginning of "Sankta".
+        if next.isBeginning, next.isLetter { return false }
         // "K 3107" may be "K3107".
         return !next.hasDigit || folded.count <= Self.mostRoadLetters && next.folded.first?.isNumber == true
     }

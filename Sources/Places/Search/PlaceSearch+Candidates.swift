@@ -87,8 +87,7 @@ extension SearchWord {
     fileprivate var expression: String? {
         guard !alternatives.isEmpty else { return nil }
         let terms = alternatives.map { match in
-            let isBeginning = word.isBeginning && match.term == word.term
-            return "\"\(match.term)\"\(isBeginning ? "*" : "")"
+            "\"\(match.term)\"\(isBeginning(match) ? "*" : "")"
         }
         return "(\(terms.joined(separator: " OR ")))"
     }

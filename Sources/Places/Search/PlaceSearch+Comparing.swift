@@ -68,12 +68,12 @@ struct PlaceComparison {
     private mutating func compareNames(_ place: Place) {
         var best = -1.0
         for name in [place.name] + place.more.flatMap(\.nameTexts) {
-            let terms = PlaceWords.terms(name)
+            let terms = NameWord.words(of: [name])
             guard !terms.isEmpty else { continue }
             var hits = words.map { word in
                 word.word.part?.isName(of: place) ?? true ? word.hit(among: terms, part: .name) : nil
             }
-            if place.isMilestone { keepRun(of: terms.filter { $0.first?.isNumber == true }, &hits) }
+            if place.isMilestone { keepRun(of: terms.map(\.term).filter { $0.first?.isNumber == true }, &hits) }
             let covered = Double(Set(zip(words, hits).compactMap { $1 == nil ? nil : $0.word.term }).count)
             let uncovered = max(0, 1 - covered / Double(terms.count))
             let value = hits.reduce(0) { $0 + ($1?.quality ?? 0) } - uncovered
@@ -104,14 +104,14 @@ struct PlaceComparison {
     // MARK: Addresses
 
     private mutating func compareAddress(_ place: Place) {
-        let postcode = PlaceWords.terms(place.postcode)
-        let address = PlaceWords.terms(place.area.names + [place.street, place.houseNumber])
+        let postcode = NameWord.words(of: [place.postcode])
+        let address = NameWord.words(of: place.area.names + [place.street, place.houseNumber])
         for index in words.indices where hits[index] == nil {
             let part = words[index].word.part
             if part == nil || part == .postalCode, let hit = words[index].hit(among: postcode, part: .postcode) {
                 hits[index] = hit
             }
-            let texts = part.map { PlaceWords.terms($0.texts(of: place)) } ?? address
+            let texts = part.map { NameWord.words(of: $0.texts(of: place)) } ?? address
             if hits[index] == nil, var hit = words[index].hit(among: texts, part: .area) {
                 hit.quality *= Self.addressQuality
                 hits[index] = hit
@@ -200,16 +200,37 @@ struct PlaceComparison {
 
 extension SearchWord {
     /// The best hit of the word among the words of a text; nil if it matches none.
-    fileprivate func hit(among terms: [String], part: MatchedWord.Part) -> PlaceComparison.Hit? {
+    fileprivate func hit(among words: [NameWord], part: MatchedWord.Part) -> PlaceComparison.Hit? {
         for match in alternatives {
-            let isBeginning = word.isBeginning && match.term == word.term
-            guard let term = terms.first(where: { isBeginning ? $0.hasPrefix(match.term) : $0 == match.term }) else {
-                continue
-            }
+            guard let term = words.first(where: { fits($0, match) })?.term else { continue }
             let isExact = match.errors == 0
             return PlaceComparison.Hit(
                 part: part, quality: PlaceComparison.quality(errors: match.errors), correction: isExact ? nil : term)
         }
         return nil
+    }
+
+    /// Whether a word of a name is what an alternative means.
+    private func fits(_ other: NameWord, _ match: Vocabulary.Match) -> Bool {
+        if isBeginning(match), other.folded.hasPrefix(word.folded) { return true }
+        if match.term == SaintWords.term { return SaintWords.mayBeSaint(other.folded) }
+        let isStreet = SaintWords.sense(word.folded, isBeginning: word.isBeginning) == .street
+        if isStreet, SaintWords.sense(other.folded) == .saint { return false }
+        return isBeginning(match) ? other.term.hasPrefix(match.term) : other.term == match.term
+    }
+}
+
+/// A word of a name or an address.
+private struct NameWord: Hashable {
+    var folded: String
+    /// In the form of the index.
+    var term: String
+
+    /// The distinct words of several texts, in order.
+    static func words(of texts: some Sequence<String>) -> [NameWord] {
+        var seen: Set<NameWord> = []
+        return texts.flatMap { TextFolding.words($0) }.map { word in
+            NameWord(folded: word.text, term: Abbreviations.canonical(word.text))
+        }.filter { seen.insert($0).inserted }
     }
 }

@@ -155,8 +155,15 @@ struct PlaceSearch {
     }
 
     private func expanded(_ word: PlaceQuery.Word, _ leniency: Leniency) -> SearchWord {
-        let isKnown = word.isBeginning ? vocabulary.hasWord(beginningWith: word.term) : vocabulary.contains(word.term)
-        var alternatives = isKnown ? [Vocabulary.Match(term: word.term, errors: 0)] : []
+        let isSaint = SaintWords.sense(word.folded, isBeginning: word.isBeginning) == .saint
+        let term = isSaint ? SaintWords.term : word.term
+        let isKnown = word.isBeginning ? vocabulary.hasWord(beginningWith: term) : vocabulary.contains(term)
+        var alternatives = isKnown ? [Vocabulary.Match(term: term, errors: 0)] : []
+        // The index has canonical forms, so what is typed may also be the beginning of a word without one.
+        if word.isBeginning, word.folded != term, vocabulary.hasWord(beginningWith: word.folded) {
+            alternatives.append(Vocabulary.Match(term: word.folded, errors: 0))
+        }
+        if isSaint { return SearchWord(word: word, alternatives: alternatives) }
         if word.isBeginning {
             let longer = Abbreviations.canonicals(beginningWith: word.folded).filter {
                 $0 != word.term && vocabulary.contains($0)
@@ -252,6 +259,11 @@ struct SearchWord {
     var alternatives: [Vocabulary.Match]
     /// The regions that it names, alone or with the words around it.
     var regions: Set<Region> = []
+
+    /// Whether a word of the index may go on after what is typed.
+    func isBeginning(_ match: Vocabulary.Match) -> Bool {
+        word.isBeginning && (match.term == word.term || match.term == word.folded)
+    }
 
     /// Whether it is a word for a kind of place, such as "exit".
     var namesKind: Bool {

@@ -11,6 +11,19 @@ enum PlaceWords {
         return texts.flatMap { terms($0) }.filter { seen.insert($0).inserted }
     }
 
+    /// The distinct words by which the index finds several texts.
+    static func indexed(_ texts: some Sequence<String>) -> [String] {
+        var hasSaint = false
+        var seen: Set<String> = []
+        var terms: [String] = []
+        for word in texts.flatMap(TextFolding.words) {
+            hasSaint = hasSaint || SaintWords.mayBeSaint(word.text)
+            let term = Abbreviations.canonical(word.text)
+            if seen.insert(term).inserted { terms.append(term) }
+        }
+        return hasSaint ? terms + [SaintWords.term] : terms
+    }
+
     /// A house number in the form in which numbers are compared: "12 A" and "12a" are "12a", "12 - 14" is "12-14".
     static func houseNumber(_ text: String) -> String {
         houseNumber(TextFolding.words(text).map(\.text))

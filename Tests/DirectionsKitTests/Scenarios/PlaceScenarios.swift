@@ -127,6 +127,33 @@ import Testing
         #expect(try map.provider.reverseGeocode(map.place("g")).first?.mapItem.name == "Mill Lane")
     }
 
+    @Test(
+        arguments: [
+            ("1", "Green Park"), ("2", "Mill Lane"), ("3", "Old House"), ("4", "Green Park"), ("u", "9"),
+        ])
+    func `a coordinate is at what it lies in, the smallest first, and at the door of a house`(
+        letter: Character, answer: String
+    ) throws {
+        let town = try SketchTown(
+            """
+            a--------------2----------------------b
+
+            c-------------------------d
+            |   1             k--l    |   u
+            |                 |3 |  x |
+            |                 n--m    |
+            |           4             |
+            f-------------------------e
+            """,
+            ways: [
+                "ab": "residential name='Mill Lane'", "cdefc": "leisure=park name='Green Park'",
+                "klmnk": "building=yes name='Keeper\'s House'",
+            ],
+            nodes: ["u": "addr:housenumber=9 addr:street='Mill Lane'", "x": "shop=kiosk"])
+        let found = try #require(try town.provider.reverseGeocode(town.place(letter)).first)
+        #expect((found.mapItem.name ?? found.mapItem.placemark?.subThoroughfare) == answer)
+    }
+
     @Test func `beyond the map nothing is near, though a town is`() throws {
         let far = Coordinate(latitude: map.place("a").latitude + 0.05, longitude: map.place("a").longitude)
         for level in PlaceLevel.allCases {

@@ -43,6 +43,7 @@ private func read(changes: [UInt8]) {
     for text in ["mill lane 5", "caf", "Mill Lane & Oak Street", "milltwon"] { _ = try? index.search(text) }
     let point = FixedCoordinate(latitude: 410_000_000, longitude: -80_000_000)
     _ = try? index.houses(near: point, within: 500, limit: 5)
+    _ = try? index.places(holding: point)
     _ = try? index.places(near: point, within: 500, limit: 5) { _, _ in true }
     _ = try? index.places(PlaceTagFilter([PlaceTag("amenity", "cafe"), PlaceTag("cuisine", "pizza")]), limit: 5)
     _ = try? index.street(named: "Mill Lane", near: point)
@@ -75,16 +76,30 @@ private struct Town {
         for (index, name) in ["Mill Lane", "Oak Street", "Nørregade", "улица Мира"].enumerated() {
             contents.places.append(place(PlaceTag("highway", "residential"), .street, name, index))
             for number in ["1", "5", "5A", "12-14"] {
-                contents.houses.append(
-                    HouseRecord(
-                        object: OSMObject(.node, 7), street: index, number: number, coordinate: coordinate(index),
-                        postcode: "9490", area: 0))
+                var house = HouseRecord(
+                    object: OSMObject(.node, 7), street: index, number: number, coordinate: coordinate(index),
+                    postcode: "9490", area: 0)
+                house.outline = outline(index)
+                house.box = house.outline?.box
+                contents.houses.append(house)
             }
         }
         contents.places.append(place(PlaceTag("amenity", "cafe"), .pointOfInterest, "Café Azul", 5))
+        contents.places[4].outline = outline(5)
+        contents.places[4].box = outline(5)?.box
         contents.places.append(place(PlaceTag("place", "town"), .locality, "Milltown", 6))
         contents.junctions = [StreetJunction(0, 1, at: coordinate(1))]
         return contents
+    }
+
+    private static func outline(_ index: Int) -> Outline? {
+        let middle = coordinate(index)
+        let corners = [(-900, -900), (-900, 900), (900, 700), (800, -900)] as [(Int32, Int32)]
+        return Outline(rings: [
+            corners.map { north, east in
+                FixedCoordinate(latitude: middle.latitude + north, longitude: middle.longitude + east)
+            }
+        ])
     }
 
     private static func coordinate(_ index: Int) -> FixedCoordinate {

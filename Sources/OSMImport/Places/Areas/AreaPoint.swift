@@ -1,14 +1,17 @@
 import Geometry
+import Places
 
-/// A point for an area or line, its box and its size.
+/// A point for an area or line, its box, its outline and its size.
 struct AreaPoint {
     var coordinate: FixedCoordinate
     /// Nil for a single node.
     var box: BoundingBox?
+    /// Nil for a line, and where it is not asked for.
+    var outline: Outline?
     var squareMeters = 0.0
 
     /// The point of a collected element; nil if the source has none of its nodes.
-    init?(_ shape: CollectedShape, _ shapes: PlaceShapes) {
+    init?(_ shape: CollectedShape, _ shapes: PlaceShapes, isOutlined: Bool = false) {
         if case .node(let coordinate) = shape {
             self.coordinate = coordinate
             return
@@ -16,6 +19,7 @@ struct AreaPoint {
         let rings = shapes.rings(of: shape)
         if let center = AreaCenter(outer: rings.outer, inner: rings.inner) {
             box = BoundingBox(rings.outer.joined())
+            if isOutlined { outline = Outline(rings: rings.outer + rings.inner) }
             (coordinate, squareMeters) = (center.coordinate, center.squareMeters)
             return
         }

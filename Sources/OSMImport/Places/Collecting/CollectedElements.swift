@@ -44,6 +44,8 @@ struct CollectedLine {
     var group: UInt8 = 0
     /// Whether it is a way with a number and no name, such as a motorway.
     var isReferenceOnly = false
+    /// Whether it is a square or another area for walkers.
+    var isArea = false
     var otherNames: [PlaceTag] = []
     var details: [PlaceTag] = []
 }

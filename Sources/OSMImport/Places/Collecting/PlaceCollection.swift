@@ -17,6 +17,8 @@ struct PlaceCollection {
     var postcodes: [CollectedPostcode] = []
     var interpolations: [CollectedInterpolation] = []
     var streetRelations: [CollectedStreetRelation] = []
+    /// The buildings without an address, in which address nodes may stand.
+    private(set) var buildings: [CollectedShape] = []
     /// The nodes that are entrances of buildings, in the order of the file.
     var entrances: [(id: Int64, isMain: Bool)] = []
     /// The bytes of the nodes of all members of areas, shared ones counted each time.
@@ -30,6 +32,7 @@ struct PlaceCollection {
     init(source: some PlaceSource, progress: (Double) -> Void) throws {
         try source.readPlaces(progress: progress) { element in add(element) }
         folded = texts.folded
+        if !addresses.contains(where: { $0.object.kind == .node }) { buildings = [] }
     }
 
     /// Frees the nodes of ways when the shapes have them.
@@ -96,6 +99,7 @@ struct PlaceCollection {
         streets.append(
             CollectedLine(
                 object: object, shape: shape, name: texts.id(name), tag: tag, importance: importance,
+                isArea: tags[.place] == "square" || tags[.area] == "yes" || object.kind == .relation,
                 otherNames: OtherNames.of(tags).filter { $0.value != name }))
     }
 
@@ -155,7 +159,10 @@ struct PlaceCollection {
     private mutating func addAddress(
         _ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape, isPoint: Bool
     ) {
-        guard let number = tags[.houseNumber] else { return }
+        guard let number = tags[.houseNumber] else {
+            if tags.has(.building), object.kind != .node { buildings.append(shape) }
+            return
+        }
         var carrier = CollectedAddress.Carrier.addressNode
         if tags.has(.building) { carrier = .building } else if isPoint { carrier = .pointOfInterest }
         addresses.append(

@@ -50,6 +50,7 @@ struct PlaceShapes {
         for point in collection.points { need(point.shape) }
         for settlement in collection.settlements { need(settlement.shape) }
         for postcode in collection.postcodes { need(postcode.shape) }
+        for building in collection.buildings { need(building) }
         for interpolation in collection.interpolations { isNeeded[interpolation.way] = true }
         return isNeeded
     }

@@ -20,13 +20,14 @@ struct HouseAssembly {
         for index in collection.addresses.indices { addAddress(index, &areas, &postcodes) }
         addInterpolations()
         drafts = UniqueHouses.of(drafts)
+        HouseBuildings.complete(&drafts, collection, shapes)
     }
 
     private mutating func addAddress(
         _ index: Int, _ areas: inout AddressAreas, _ postcodes: inout PostcodeAreas
     ) {
         let address = collection.addresses[index]
-        guard let point = AreaPoint(address.shape, shapes) else { return }
+        guard let point = AreaPoint(address.shape, shapes, isOutlined: true) else { return }
         let area = areas.area(at: point.coordinate, address.words, collection.texts)
         let street = finder.street(
             of: address.object, address.words, at: point.coordinate, area: area, areas.areas)
@@ -38,7 +39,8 @@ struct HouseAssembly {
                 HouseDraft(
                     object: address.object, street: street, number: number, coordinate: point.coordinate,
                     entrance: address.isEntrance ? point.coordinate : shapes.entrance(of: address.shape),
-                    postcode: postcode, area: area, box: point.box, preference: address.carrier.rawValue))
+                    postcode: postcode, area: area, box: point.box, outline: point.outline,
+                    preference: address.carrier.rawValue))
         }
         if draftOfAddress[index] == drafts.count { draftOfAddress[index] = -1 }
     }

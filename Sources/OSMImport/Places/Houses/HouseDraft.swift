@@ -13,6 +13,8 @@ struct HouseDraft {
     var area: Int
     /// The box of the building.
     var box: BoundingBox?
+    /// What the building covers.
+    var outline: Outline?
     /// What carries the address, the best first; interpolated numbers come last.
     var preference: UInt8
     var isInterpolated = false

@@ -29,14 +29,15 @@ struct PointAssembly {
     private func record(
         of point: CollectedPoint, _ areas: inout AddressAreas, _ postcodes: inout PostcodeAreas
     ) -> PlaceRecord? {
-        guard let place = AreaPoint(point.shape, shapes) else { return nil }
+        let isOutlined = !point.name.isEmpty && StandingKinds.contains(point.kind)
+        guard let place = AreaPoint(point.shape, shapes, isOutlined: isOutlined) else { return nil }
         let (texts, words) = (collection.texts, point.words)
         var record = PlaceRecord(
             object: point.object, tag: point.kind.tag, rank: point.rank,
             coordinate: shapes.entrance(of: point.shape, mainOnly: true) ?? place.coordinate, name: point.name,
             area: areas.area(at: place.coordinate, words, texts),
             importance: PlaceImportance.point(point.kind, point.tags, squareMeters: place.squareMeters))
-        record.box = place.box
+        (record.box, record.outline) = (place.box, place.outline)
         record.otherNames = OtherNames.of(point.tags).filter { $0.value != point.name }
         record.details = OtherNames.details(of: point.tags)
         record.street = texts[words.street != 0 ? words.street : words.place]

@@ -45,7 +45,7 @@ enum UniquePoints {
         record.details += other.details.filter { !known.contains($0.key) }
         if record.street.isEmpty { (record.street, record.houseNumber) = (other.street, other.houseNumber) }
         if record.postcode.isEmpty { record.postcode = other.postcode }
-        if record.box == nil { record.box = other.box }
+        if record.box == nil { (record.box, record.outline) = (other.box, other.outline) }
     }
 
     private static func isSame(_ one: PlaceRecord, _ other: PlaceRecord) -> Bool {

@@ -35,7 +35,7 @@ package enum PlaceKey: String, CaseIterable, Sendable {
     case landuse, bridge, tunnel, building
 
     // Streets, settlements and boundaries.
-    case highway, place, boundary, type, access
+    case highway, place, boundary, type, access, area
     case adminLevel = "admin_level"
     case postalCode = "postal_code"
     case countryCode = "ISO3166-1"

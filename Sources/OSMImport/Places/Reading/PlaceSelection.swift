@@ -26,6 +26,6 @@ enum PlaceSelection {
         guard let type = tags[.type] else { return false }
         if type == "associatedStreet" || type == "street" { return true }
         return tags.has(.name) || tags.has(.houseNumber) || tags.has(.houseName) || tags.has(.boundary)
-            || tags.has(.postalCode) || PlaceKinds.isWithoutName(tags)
+            || tags.has(.postalCode) || tags.has(.building) || PlaceKinds.isWithoutName(tags)
     }
 }

@@ -50,14 +50,21 @@ struct StreetAssembly {
         _ members: [Int], _ collection: PlaceCollection, _ shapes: PlaceShapes, _ areas: inout AddressAreas
     ) {
         guard let merged = MergedLine(members, collection.streets, shapes) else { return }
-        let record = PlaceRecord(
+        var record = PlaceRecord(
             merged, collection.streets, rank: .street,
             area: areas.area(at: merged.middle, AddressWords(), collection.texts), collection.texts)
+        record.outline = Self.outline(of: members.map { collection.streets[$0] }, shapes)
         for member in members { streetOfLine[member] = Int32(streets.count) }
         streets.append(
             Street(
                 record: record, parts: merged.parts, box: merged.box,
                 isReferenceOnly: collection.streets[merged.longest].isReferenceOnly))
+    }
+
+    /// What the largest square of a street covers; nil if there is none.
+    private static func outline(of lines: [CollectedLine], _ shapes: PlaceShapes) -> Outline? {
+        let areas = lines.filter(\.isArea).compactMap { AreaPoint($0.shape, shapes, isOutlined: true) }
+        return areas.filter { $0.outline != nil }.max { $0.squareMeters < $1.squareMeters }?.outline
     }
 }
 
