@@ -89,7 +89,8 @@ extension NativePath {
 
     /// The path `/reverse`: the address at a place.
     static let reverse = NativePath(
-        "/reverse", "The address at a place: what it lies in, else the nearest house or street, or the suburb or town around it.",
+        "/reverse",
+        "The address at a place: what it lies in, else the nearest house or street, or the suburb or town around it.",
         "level, zoom and radius exclude each other.",
         [PlaceParameters.point, PlaceParameters.level, PlaceParameters.zoom, PlaceParameters.radius]
     ) { (query, request) throws(ServerError) in
