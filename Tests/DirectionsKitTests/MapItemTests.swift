@@ -53,6 +53,21 @@ import Testing
         #expect(placemark.thoroughfare == "Loop" && placemark.subThoroughfare == "2")
     }
 
+    @Test(
+        arguments: [
+            ("US", "1 Mill Lane, Upton, MD 21117, Home"), ("GB", "1 Mill Lane, Upton 21117, MD, Home"),
+            ("DE", "1 Mill Lane, 21117 Upton, MD, Home"), ("", "1 Mill Lane, 21117 Upton, MD, Home"),
+        ])
+    func `a title has the order of its country`(code: String, title: String) {
+        let placemark = Placemark(
+            coordinate: Self.headquarters.coordinate,
+            addressDictionary: [
+                "Street": "1 Mill Lane", "City": "Upton", "State": "MD", "ZIP": "21117", "Country": "Home",
+                "CountryCode": code,
+            ])
+        #expect(placemark.title == title)
+    }
+
     @Test func `the current location has no coordinate of its own`() {
         let item = MapItem.forCurrentLocation()
         #expect(item.isCurrentLocation)

@@ -34,6 +34,7 @@ extension JSONText {
                 text.placemark(placemark)
                 text.member("title", placemark.title)
             }
+            text.member("nearby", place.nearby)
             text.member("phoneNumber", place.mapItem.phoneNumber)
             text.member("url", place.mapItem.url?.absoluteString)
             text.member("openingHours", place.openingHours)

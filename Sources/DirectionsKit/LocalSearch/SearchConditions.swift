@@ -103,6 +103,13 @@ struct SearchConditions {
         }
     }
 
+    /// Whether a cuisine or a diet is asked for.
+    var asksForFood: Bool {
+        asked.contains { one in
+            if case .tags = one.condition { true } else { false }
+        }
+    }
+
     /// Whether there is nothing to ask of the places.
     var isEmpty: Bool { asked.isEmpty }
 

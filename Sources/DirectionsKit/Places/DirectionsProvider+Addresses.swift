@@ -286,9 +286,10 @@ extension GeocodedPlace {
         return one.distance(to: two) > Self.sameness
     }
 
-    /// The name and address on one line; the kind of a place that has neither.
+    /// The name and address on one line, with what lies near where others read alike; the kind of a place that has neither.
     package var title: String {
-        mapItem.title(orKind: category)
+        let title = mapItem.title(orKind: category)
+        return nearby.map { "\(title) (near \($0))" } ?? title
     }
 }
 

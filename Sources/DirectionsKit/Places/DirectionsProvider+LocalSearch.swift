@@ -1,6 +1,6 @@
 import Geometry
 import PlatformFoundation
-package import Places
+import Places
 package import ShortestPaths
 import Storage
 
@@ -28,9 +28,13 @@ extension DirectionsProvider {
         if cancellation?.isCancelled == true { throw .cancelled }
         let located = LocatedText(text)
         let query = CategoryQuery(located.rest)
-        guard !query.categories.isEmpty else { return try geocode(text, request, cancellation: cancellation) }
         var request = request
         request.near = located.coordinate ?? request.near
+        if query.categories.isEmpty || query.isBehindBetween {
+            let named = try geocode(text, request, cancellation: cancellation)
+            if let found = try placesOfCuisine(located.rest, text, named, request, cancellation) { return found }
+            if query.categories.isEmpty { return named }
+        }
         if query.rest.isEmpty, located.coordinate == nil {
             return try placesOfKindOrName(query, text, request, cancellation)
         }
@@ -87,7 +91,7 @@ extension DirectionsProvider {
     /// The place near which a text says to look; nil if no place has all of its words.
     ///
     /// - Parameter isNamed: whether the text must be the whole name, since no word such as "near" is before it.
-    private func town(
+    func town(
         _ text: String, isNamed: Bool, _ request: PlaceRequest, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> GeocodedPlace? {
         try geocode(text, request, cancellation: cancellation).first { place in
@@ -96,7 +100,7 @@ extension DirectionsProvider {
     }
 
     /// The places of a kind near another place.
-    private func places(
+    func places(
         of query: CategoryQuery, near town: GeocodedPlace, _ request: PlaceRequest, _ conditions: SearchConditions
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var request = request
@@ -112,7 +116,7 @@ extension DirectionsProvider {
         }
     }
 
-    private func places(
+    func places(
         of query: CategoryQuery, _ request: PlaceRequest, _ conditions: SearchConditions
     ) throws(DirectionsError) -> [GeocodedPlace] {
         let index = try placeIndexFile.index()
@@ -135,7 +139,8 @@ extension DirectionsProvider {
             found.matchedWords = query.words
             return found
         }
-        return Array(conditions.applied(to: places, isNear: center != nil, at: Date()).prefix(limit))
+        let fulfilling = conditions.applied(to: places, isNear: center != nil, at: Date())
+        return try toldApart(Array(fulfilling.prefix(limit)), request.language)
     }
 
     /// Meters around a point within which places of a kind are searched.
@@ -164,45 +169,10 @@ package struct LocatedText {
 
 extension GeocodedPlace {
     /// Whether all words are spelled as on the map.
-    fileprivate var hasNoCorrection: Bool { matchedWords.allSatisfy { $0.correction == nil } }
+    var hasNoCorrection: Bool { matchedWords.allSatisfy { $0.correction == nil } }
 
     /// Whether the text is the whole name.
-    fileprivate func isNamed(_ text: String) -> Bool {
+    func isNamed(_ text: String) -> Bool {
         TextFolding.folded(text) == TextFolding.folded(place.name)
-    }
-}
-
-/// A text with words for kinds of places, and the words beside them.
-package struct CategoryQuery {
-    package var categories: [PlaceCategory] = []
-    package var words: [GeocodedPlace.Word] = []
-    /// The words before and behind those for kinds, as typed and folded.
-    private(set) var before: [SearchConditions.Word] = []
-    private(set) var behind: [SearchConditions.Word] = []
-
-    /// The text without the words for kinds and without the word between both, as "Ribeira" in "museum near Ribeira".
-    package var rest: String {
-        (before + behind.drop { SearchWords.betweens.contains($0.folded) }).map(\.text).joined(separator: " ")
-    }
-
-    package init(_ text: String) {
-        let bytes = Array(text.utf8)
-        let words = TextFolding.words(text).map {
-            SearchConditions.Word(text: String(decoding: bytes[$0.range], as: UTF8.self), folded: $0.text)
-        }
-        for length in stride(from: min(PlaceCategory.longestPhrase, words.count), through: 1, by: -1) {
-            let kinds = (0...(words.count - length)).filter { first in
-                !PlaceCategory.named(words[first..<first + length].map(\.folded)).isEmpty
-            }
-            // In "seafood restaurant" the first word is a condition, though it is a shop as well.
-            let other = kinds.first { !SearchConditions.isCondition(words[$0..<$0 + length]) }
-            guard let first = other ?? kinds.first else { continue }
-            let range = first..<first + length
-            categories = PlaceCategory.named(words[range].map(\.folded))
-            self.words = words[range].map { GeocodedPlace.Word(text: $0.text, part: .category) }
-            before = Array(words[..<first])
-            behind = Array(words[(first + length)...])
-            return
-        }
     }
 }

@@ -72,11 +72,12 @@ extension DirectionsProvider {
         let index = try placeIndexFile.index()
         let found = try Self.reading { () throws(StorageError) in try index.search(text, options) }
         if cancellation?.isCancelled == true { throw .cancelled }
-        return found.map { match in
+        let places = found.map { match in
             GeocodedPlace(
                 match.place, language: request.language, match: match,
                 distance: request.near.map { $0.distance(to: Coordinate(match.place.coordinate)) })
         }
+        return try toldApart(places, request.language)
     }
 
     /// Runs a search; an index that cannot be read is an error of the provider.

@@ -16,6 +16,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     public var openingHours: String?
     /// What the place is, in the language of the request, such as "pharmacy"; nil if it has no such word.
     public var category: String?
+    /// A settlement or street near the place, where another place of the answer has the same name and address; else nil.
+    public var nearby: String?
     /// The place in the index.
     package var place: Place
     /// How well the words of the text fit, from 0; 0 for a search by coordinate.

@@ -8,10 +8,11 @@ extension Placemark {
         self.init(coordinate: Coordinate(place.destination), addressDictionary: place.addressDictionary(language))
     }
 
-    /// The address on one line: street and number, postal code and city, state, country.
+    /// The address on one line, in the order of the country: street and number, postal code and city, state, country.
     public var title: String {
-        let town = [postalCode, locality].compactMap { $0 }.joined(separator: " ")
-        let parts = [addressDictionary["Street"], town, administrativeArea, country]
+        let town = townLine(locality) ?? ""
+        let state = hasStateBeforeCode ? nil : administrativeArea
+        let parts = [addressDictionary["Street"], town, state, country]
         return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
@@ -41,7 +42,9 @@ extension Place {
     }
 
     /// Countries in which the house number stands before the street.
-    private static let numberFirst: Set = ["AU", "CA", "FR", "GB", "IE", "LU", "MC", "MT", "NZ", "US", "ZA"]
+    private static let numberFirst: Set = [
+        "AU", "CA", "FR", "GB", "GG", "GI", "IE", "IM", "IN", "JE", "LU", "MC", "MT", "NZ", "SG", "US", "ZA",
+    ]
 }
 
 extension MapItem {

@@ -32,12 +32,12 @@ async function places(path, words, near, signal) {
     return (await ask(path, { parameters, signal })).places.map(read);
 }
 
-function read({ name, title, category, coordinate, distance, element, matched = [], unmatched = [] }) {
+function read({ name, title, nearby, category, coordinate, distance, element, matched = [], unmatched = [] }) {
     const label = name && !title.startsWith(name) ? `${name}, ${title}` : title || name;
     const isPartial = unmatched.length > 0;
     const missing = isPartial && text("search.missing", { words: unmatched.join(", ") });
     const away = distance !== undefined && distanceText(distance);
-    const detail = [category, name && title !== name ? title : "", away, missing].filter(Boolean).join(" · ");
+    const detail = [category, name && title !== name ? title : "", nearby, away, missing].filter(Boolean).join(" · ");
     const kinds = { isNamed: Boolean(name), isPartial, isOfKind: matched.some(({ part }) => part === "category") };
     return { coordinate, label, name: name || title || category, detail, distance, element, ...kinds };
 }

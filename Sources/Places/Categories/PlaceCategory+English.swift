@@ -20,7 +20,8 @@ extension PlaceCategory {
         case .sushi: "Sushi restaurant, sushi, sushi bar, japanese restaurant, japanese food"
         case .kebab: "Kebab shop, kebab, kebabs, doner, doner kebab, gyros"
         case .bar: "Bar, bars, cocktail bar, cocktail bars, wine bar, wine bars, lounge bar"
-        case .pub: "Pub, pubs, beer garden, beer gardens, public house, tavern, taverns, ale house, inn"
+        case .pub: "Pub, pubs, public house, tavern, taverns, ale house, inn"
+        case .biergarten: "Beer garden, beer gardens, biergarten"
         case .nightclub:
             """
             Nightclub, nightclubs, night club, night clubs, disco, discos, club, clubs, discotheque, dancing
@@ -330,6 +331,10 @@ extension PlaceCategory {
             """
         case .playground: "Playground, playgrounds, play area, children's playground, play park"
         case .beach: "Beach, beaches, seaside, lido, beach resort"
+        case .peak: "Peak, peaks, mountain, mountains, summit, summits, hill, hills, volcano"
+        case .lake: "Lake, lakes, pond, ponds, reservoir, reservoirs"
+        case .river: "River, rivers, stream, streams, canal, canals, creek"
+        case .waterfall: "Waterfall, waterfalls"
         case .swimmingPool:
             """
             Swimming pool, swimming pools, pool, pools, swimming baths, swimming, public bath, leisure pool

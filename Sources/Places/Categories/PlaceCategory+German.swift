@@ -17,7 +17,8 @@ extension PlaceCategory {
         case .sushi: "Sushi, sushi bar, sushi restaurant, japanisches restaurant, japanisch"
         case .kebab: "Döner, kebab, kebap, döner kebab, dönerladen, gyros"
         case .bar: "Bar, bars, cocktailbar, cocktailbars, weinbar, weinstube"
-        case .pub: "Kneipe, kneipen, pub, pubs, biergarten, biergärten, bierlokal, wirtschaft, beisl, brauhaus"
+        case .pub: "Kneipe, kneipen, pub, pubs, bierlokal, wirtschaft, beisl, brauhaus"
+        case .biergarten: "Biergarten, biergärten"
         case .nightclub: "Nachtclub, nachtclubs, disco, discos, diskothek, diskotheken, club, clubs, tanzlokal, tanzen"
         case .iceCream: "Eisdiele, eisdielen, eis, eiscafé, eiscafés, eissalon, eisladen"
         case .supermarket:
@@ -303,6 +304,10 @@ extension PlaceCategory {
             """
         case .playground: "Spielplatz, spielplätze, kinderspielplatz, kinderspielplätze"
         case .beach: "Strand, strände, badestrand, strandbad, strandbäder, badestelle"
+        case .peak: "Gipfel, berg, berge, hügel, vulkan"
+        case .lake: "See, seen, weiher, teich, teiche, stausee, badesee, badeseen"
+        case .river: "Fluss, flüsse, bach, bäche, kanal, kanäle"
+        case .waterfall: "Wasserfall, wasserfälle"
         case .swimmingPool:
             """
             Schwimmbad, schwimmbäder, hallenbad, freibad, freibäder, hallenbäder, schwimmen, schwimmhalle

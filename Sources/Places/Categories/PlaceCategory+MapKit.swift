@@ -6,7 +6,7 @@ extension PlaceCategory {
         switch self {
         case .restaurant, .fastFood, .pizzeria, .burger, .sushi, .kebab: "Restaurant"
         case .cafe, .iceCream: "Cafe"
-        case .bar, .pub, .nightclub: "Nightlife"
+        case .bar, .pub, .biergarten, .nightclub: "Nightlife"
         case .supermarket, .convenience, .butcher, .greengrocer, .delicatessen, .marketplace: "FoodMarket"
         case .bakery, .confectionery: "Bakery"
         case .alcohol, .kiosk, .mall, .departmentStore, .clothes, .shoes, .jeweller, .optician, .perfumery,
@@ -20,7 +20,8 @@ extension PlaceCategory {
             .kindergarten, .drivingSchool, .townHall, .embassy, .courthouse, .communityCentre, .recycling,
             .placeOfWorship, .church, .mosque, .synagogue, .temple, .cemetery, .gallery, .artsCentre,
             .touristInformation, .artwork, .alpineHut, .bicycleParking, .carWash, .taxi, .bicycleRental,
-            .bicycleRepair, .playground, .sportsCentre, .casino, .drinkingWater, .picnicSite:
+            .bicycleRepair, .playground, .peak, .lake, .river, .waterfall, .sportsCentre, .casino, .drinkingWater,
+            .picnicSite:
             nil
         case .bank: "Bank"
         case .atm: "ATM"

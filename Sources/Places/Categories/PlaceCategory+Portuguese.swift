@@ -14,6 +14,7 @@ extension PlaceCategory {
         case .kebab: "Kebab, kebabs, döner, doner kebab"
         case .bar: "Bar, bares, bar de vinhos, cocktail bar, bar de cocktails"
         case .pub: "Pub, pubs, cervejaria, cervejarias, taberna, tabernas, boteco, botecos"
+        case .biergarten: "Jardim de cerveja, biergarten"
         case .nightclub: "Discoteca, discotecas, clube noturno, boate, boates, danceteria, club"
         case .iceCream: "Gelataria, gelatarias, gelado, gelados, sorvete, sorvetes, sorveteria, geladaria"
         case .supermarket: "Supermercado, supermercados, hipermercado, hipermercados, compras"
@@ -235,6 +236,10 @@ extension PlaceCategory {
         case .natureReserve: "Reserva natural, reservas naturais, parque nacional, parques nacionais, parque natural"
         case .playground: "Parque infantil, parques infantis, playground, recreio infantil, parquinho"
         case .beach: "Praia, praias, praia fluvial"
+        case .peak: "Pico, picos, cume, cumes, montanha, montanhas, serra, monte, vulcão"
+        case .lake: "Lago, lagos, lagoa, lagoas, albufeira, albufeiras, barragem"
+        case .river: "Rio, rios, ribeira, ribeiras, ribeiro, ribeiros, canal, canais"
+        case .waterfall: "Cascata, cascatas, queda de água, cachoeira, cachoeiras"
         case .swimmingPool: "Piscina, piscinas, piscina municipal, natação"
         case .sportsCentre:
             """

@@ -12,6 +12,7 @@ package enum PlaceCategory: String, CaseIterable, Sendable {
     case kebab
     case bar
     case pub
+    case biergarten
     case nightclub
     case iceCream
 
@@ -162,6 +163,10 @@ package enum PlaceCategory: String, CaseIterable, Sendable {
     case natureReserve
     case playground
     case beach
+    case peak
+    case lake
+    case river
+    case waterfall
     case swimmingPool
     case sportsCentre
     case stadium

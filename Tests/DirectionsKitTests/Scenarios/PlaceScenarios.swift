@@ -115,6 +115,24 @@ import Testing
         #expect(try map.provider.geocode("chu").isEmpty)
     }
 
+    @Test func `places that read alike are told apart by what is near them`() throws {
+        let town = try SketchTown(
+            """
+            a---------b     e---------f
+                 1               2
+            c---------d     g---------h
+            """,
+            ways: [
+                "ab": "residential name='Mill Lane'", "cd": "residential name='Oak Road'",
+                "ef": "residential name='Mill Lane'", "gh": "residential name='Elm Road'",
+                "be": "path", "dg": "path",
+            ],
+            scale: 100)
+        let streets = try town.provider.geocode("Mill Lane")
+        #expect(streets.map(\.nearby).sorted { ($0 ?? "") < ($1 ?? "") } == ["Elm Road", "Oak Road"])
+        #expect(try town.provider.geocode("Oak Road").map(\.nearby) == [nil])
+    }
+
     // MARK: By coordinate
 
     @Test func `a coordinate finds its house, street or town`() throws {
@@ -147,7 +165,7 @@ import Testing
             """,
             ways: [
                 "ab": "residential name='Mill Lane'", "cdefc": "leisure=park name='Green Park'",
-                "klmnk": "building=yes name='Keeper\'s House'",
+                "klmnk": "building=yes name='Old House'",
             ],
             nodes: ["u": "addr:housenumber=9 addr:street='Mill Lane'", "x": "shop=kiosk"])
         let found = try #require(try town.provider.reverseGeocode(town.place(letter)).first)

@@ -33,6 +33,7 @@ import Testing
 
     @Test(arguments: [
         ("greek restaurant", ["Akropolis"]), ("restaurant greek", ["Akropolis"]),
+        ("greek", ["Akropolis"]), ("griechisch", ["Akropolis"]), ("greek in Porto", ["Akropolis"]),
         ("griechisches Restaurant", ["Akropolis"]),
         ("restaurante griego", ["Akropolis"]), ("italian restaurant", ["Roma"]), ("vegan restaurant", ["Leaf"]),
         ("veganes Restaurant", ["Leaf"]), ("petrol station 24h", ["Always"]), ("Tankstelle 24/7", ["Always"]),
