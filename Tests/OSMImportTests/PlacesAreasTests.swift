@@ -133,6 +133,17 @@ import Testing
         #expect(map.place("East", .subLocality) != nil)
     }
 
+    @Test func `without boundaries the nearest suburb counts, also one nearer to the middle of another city`() throws {
+        let map = try SketchPlaces(
+            "ct  xs   o",
+            nodes: [
+                "c": "place=city name=Big", "o": "place=city name=Other", "t": "place=suburb name=East",
+                "s": "place=suburb name=West", "x": "addr:street=Lane addr:housenumber=1",
+            ], scale: 400)
+        let area = map.area(map.house("Lane 1"))
+        #expect(area.locality == "Big" && area.subLocality == "West")
+    }
+
     @Test func `a place and its boundary are one record`() throws {
         let map = try SketchPlaces(
             """

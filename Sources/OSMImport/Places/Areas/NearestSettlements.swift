@@ -9,7 +9,7 @@ struct NearestSettlements {
     /// The indices of the found settlements; -1 for none.
     struct Found: Hashable {
         var locality: Int32 = -1
-        /// A suburb or hamlet of the municipality or of the nearest city.
+        /// A suburb or hamlet of the municipality; where no boundary is known, the nearest one without a boundary.
         var subLocality: Int32 = -1
         /// A village so near that it may be part of a larger municipality.
         var village: Int32 = -1
@@ -32,6 +32,8 @@ struct NearestSettlements {
     private var names = TextPool()
     /// By settlement: the name of its municipality or nearest city, as a text of `names`.
     private var parents: [TextNumber] = []
+    /// By settlement: whether the boundary of a municipality is around it.
+    private let isBounded: [Bool]
     private var candidates: [GridCell: [Int]] = [:]
     private var known: [Key: Found] = [:]
 
@@ -39,6 +41,7 @@ struct NearestSettlements {
     init(_ settlements: [Settlement], municipality: (FixedCoordinate) -> String) {
         self.settlements = settlements.filter { $0.reach > 0 }
         let municipalities = self.settlements.map { municipality($0.coordinate) }
+        isBounded = municipalities.map { !$0.isEmpty }
         parents = self.settlements.indices.map { index in
             guard municipalities[index].isEmpty else { return names.id(municipalities[index]) }
             return names.id(name(nearestLocality(to: self.settlements[index].coordinate)))
@@ -87,7 +90,9 @@ struct NearestSettlements {
         }
         let parent = municipality == 0 ? names.id(name(found.locality)) : municipality
         let parts = near.filter { parents[$0] == parent }
-        found.subLocality = nearest(parts.filter { settlements[$0].rank != .locality }, projection) {
+        // A suburb may be nearer to the middle of the next city than to that of its own.
+        let suburbs = near.filter { municipality == 0 ? !isBounded[$0] : parents[$0] == parent }
+        found.subLocality = nearest(suburbs.filter { settlements[$0].rank != .locality }, projection) {
             settlements[$0].reach
         }
         found.village = nearest(parts.filter { settlements[$0].rank == .locality }, projection) { _ in Self.villageReach
