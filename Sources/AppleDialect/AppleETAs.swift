@@ -39,12 +39,31 @@ package struct AppleETAs: Sendable {
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
         let (request, destinations) = try resolved(by: provider, cancellation)
-        let etas = provider.calculateETAs(request, to: destinations, cancellation: cancellation)
+        let etas = Self.etas(request, destinations, provider, cancellation)
         if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
             throw Self.error(error)
         }
         return body(zip(destinations, etas).map { Entry(destination: $0, eta: try? $1.get()) })
     }
+
+    /// The times to each destination: with those without traffic unless there are more destinations than Apple takes.
+    private static func etas(
+        _ request: DirectionsRequest, _ destinations: [MapItem], _ provider: DirectionsProvider,
+        _ cancellation: Cancellation?
+    ) -> [Result<ETAResponse, DirectionsError>] {
+        guard destinations.count <= mostDestinationsOfApple else {
+            return provider.calculateETAs(request, to: destinations, cancellation: cancellation)
+        }
+        return destinations.map { destination in
+            var request = request
+            request.destination = destination
+            return Result { [request] () throws(DirectionsError) in
+                try provider.calculateETA(request, cancellation: cancellation)
+            }
+        }
+    }
+
+    private static let mostDestinationsOfApple = 10
 
     /// The request and its destinations with a coordinate for each address.
     ///
@@ -119,7 +138,8 @@ package struct AppleETAs: Sendable {
             guard let eta = entry.eta else { return }
             json.member("distanceMeters", rounding: eta.distance)
             json.member("expectedTravelTimeSeconds", rounding: eta.expectedTravelTime)
-            json.member("staticTravelTimeSeconds", rounding: eta.staticTravelTime ?? eta.expectedTravelTime)
+            let free = eta.travelTimeRange?.freeFlow ?? eta.staticTravelTime ?? eta.expectedTravelTime
+            json.member("staticTravelTimeSeconds", rounding: free)
         }
     }
 }

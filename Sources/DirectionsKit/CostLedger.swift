@@ -36,6 +36,11 @@ public struct CostLedger: Hashable, Codable, Sendable {
         /// Narrow roads, roads with a single or no marked lane, roads beside a larger one, and roads where oncoming
         /// traffic has priority.
         case narrowRoad
+        /// Lesser streets in town, for which route choice counts the time of main roads.
+        case sideStreet
+        /// The traffic of the hour, which route choice does not count: negative where the roads are fuller than between the
+        /// peaks.
+        case timeOfDay
         /// A point that was joined to a road farther away than the nearest one.
         case offRoad
         /// Roads that the request avoids or makes slower.

@@ -36,6 +36,18 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
         }
     }
 
+    /// What the times of roads rest on.
+    public enum Basis: String, Hashable, Codable, CaseIterable, Sendable {
+        /// Speeds without other traffic, as on foot and by bicycle.
+        case freeFlow
+        /// The usual traffic at the hour of the request, or between the peaks of an ordinary day if it names no hour.
+        case typical
+        /// Speeds of ways that the request gave.
+        case learned
+        /// Live traffic on a part of the route, usual traffic on the rest.
+        case live
+    }
+
     /// The lower bound in seconds.
     public var low: Double
     /// The expected travel time in seconds.
@@ -44,9 +56,28 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
     public var high: Double
     /// The sources of uncertainty, the greatest first; their seconds add up to the bounds.
     public var sources: [Source]
+    /// The travel time in seconds without other traffic, as at night; nil if other traffic does not count.
+    public var freeFlow: Double?
+    /// What the times of roads rest on.
+    public var basis: Basis
 
     /// Creates a range.
-    public init(low: Double, expected: Double, high: Double, sources: [Source] = []) {
+    public init(
+        low: Double, expected: Double, high: Double, sources: [Source] = [], freeFlow: Double? = nil,
+        basis: Basis = .freeFlow
+    ) {
         (self.low, self.expected, self.high, self.sources) = (low, expected, high, sources)
+        (self.freeFlow, self.basis) = (freeFlow, basis)
+    }
+
+    /// Creates a range from what was encoded; what earlier versions did not encode may be missing.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        low = try values.decode(Double.self, forKey: .low)
+        expected = try values.decode(Double.self, forKey: .expected)
+        high = try values.decode(Double.self, forKey: .high)
+        sources = try values.decode([Source].self, forKey: .sources)
+        freeFlow = try values.decodeIfPresent(Double.self, forKey: .freeFlow)
+        basis = try values.decodeIfPresent(Basis.self, forKey: .basis) ?? .freeFlow
     }
 }

@@ -32,7 +32,7 @@ enum GraphSection: UInt32, CaseIterable {
     var version: UInt32 {
         switch self {
         case .details: 4
-        case .attributes: 3
+        case .attributes: 4
         case .junctionSigns: 2
         default: 1
         }

@@ -42,4 +42,8 @@ package struct RoadFlags: OptionSet, Hashable, Sendable {
     @inlinable package static var footFerry: Self { Self(rawValue: 1 << 23) }
     /// Steps with a ramp for wheelchairs or strollers.
     @inlinable package static var hasWheelRamp: Self { Self(rawValue: 1 << 24) }
+    /// A road in a town or village, where the limit in force is mostly that of towns.
+    @inlinable package static var builtUp: Self { Self(rawValue: 1 << 25) }
+    /// A road among many streets, whatever its own limit is.
+    @inlinable package static var denselyBuiltUp: Self { Self(rawValue: 1 << 26) }
 }

@@ -31,6 +31,11 @@ package struct RouteCosts: Sendable {
         /// A narrow road, a road with a single lane or without marked lanes, beside a greater road, or without right of
         /// way.
         case narrowRoad
+        /// A lesser street in town, for which route choice counts the time of a main road.
+        case sideStreet
+        /// The traffic of the hour, which route choice does not count; negative where the roads are fuller than between the
+        /// peaks.
+        case timeOfDay
         /// A snapped point farther from the point than the nearest candidate.
         case offRoad
         /// Edges that the request avoids or makes dearer.
@@ -92,11 +97,13 @@ package struct RouteCosts: Sendable {
         var counted = UInt64(leg.offRoad)
         for (index, pathEdge) in leg.pathEdges.enumerated() {
             if let previous { add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)) }
+            let stored = leg.freeFlow == nil ? pathEdge.duration : duration(of: pathEdge)
             let (roadClass, flags) = graph.roadClassAndFlags(of: pathEdge.edge)
             add(pathEdge, roadClass, flags)
             let weight = weight(of: pathEdge, isLast: index == leg.pathEdges.count - 1)
             counted += UInt64(weight) + UInt64(pathEdge.turnDuration)
-            addReluctance(Int64(weight) - Int64(pathEdge.duration), of: pathEdge, roadClass, flags)
+            addReluctance(Int64(weight) - Int64(stored), of: pathEdge, roadClass, flags)
+            dislike.add(Int64(stored) - Int64(pathEdge.duration), to: ReluctanceReason.timeOfDay.rawValue)
             previous = pathEdge
         }
         dislike.add(Int64(leg.offRoad), to: ReluctanceReason.offRoad.rawValue)
@@ -117,7 +124,9 @@ package struct RouteCosts: Sendable {
         time.add(Int64(turn.dismounting), to: Category.pushing.rawValue)
         time.add(Int64(turn.turning), to: Category.turns.rawValue)
         let mode = modeGraph.mode
-        turn.delays.forEach { time.add(Int64($0.milliseconds(for: mode)), to: Category($0).rawValue) }
+        turn.delays.forEach {
+            time.add(Int64($0.milliseconds(for: mode, inTown: turn.isInTown)), to: Category($0).rawValue)
+        }
     }
 
     // MARK: Reluctance
@@ -128,6 +137,14 @@ package struct RouteCosts: Sendable {
         let length = graph.length(of: pathEdge.edge)
         let upToEnd = isLast ? EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole) : whole
         return upToEnd - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
+    }
+
+    /// The milliseconds along a path edge between the peaks.
+    private func duration(of pathEdge: PathEdge) -> UInt32 {
+        let whole = weights?.duration(of: pathEdge.state) ?? modeGraph.duration[pathEdge.state]
+        let length = graph.length(of: pathEdge.edge)
+        return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
+            - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
     }
 
     private mutating func addReluctance(
@@ -170,6 +187,8 @@ extension RouteCosts.ReluctanceReason {
             self = .alternatingTraffic
         } else if roadClass == .service {
             self = .serviceRoad
+        } else if mode == .automobile, flags.contains(.builtUp), RoadSetting(roadClass, flags).isSideStreet {
+            self = .sideStreet
         } else {
             self = mode == .cycling ? .amongTraffic : .narrowRoad
         }

@@ -14,6 +14,8 @@ package struct FoundRoute: Sendable {
     package var source: SnapCandidate
     package var target: SnapCandidate
     package var settled: Int
+    /// The milliseconds without other traffic, if its times are those of an hour; nil for those between the peaks.
+    package var freeFlow: UInt64?
 
     /// The path edges that are really travelled.
     ///

@@ -22,11 +22,16 @@ package struct TimeBasis: Hashable, Sendable {
     package private(set) var signals: UInt64 = 0
     /// Gates, toll booths, borders, lifts, stop signs and all other delays at junctions.
     package private(set) var halts: UInt64 = 0
+    /// The milliseconds without other traffic; live speeds count as they are.
+    private var free = 0.0
 
     /// The sum of all, the travel time.
     package var total: UInt64 {
         guessedSpeed + taggedSpeed + liveSpeed + ownPace + sailing + boarding + turns + signals + halts
     }
+
+    /// The travel time without other traffic; live speeds count as they are.
+    package var freeFlow: UInt64 { UInt64(free.rounded()) }
 
     /// The sources of the travel time of some legs.
     ///
@@ -40,6 +45,7 @@ package struct TimeBasis: Hashable, Sendable {
     private mutating func add(
         _ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph, _ liveTime: ((PathEdge) -> UInt64)?
     ) {
+        let freeBefore = free
         guard var previous = leg.pathEdges.first else { return }
         let segments = graph.segments
         var way = segments[previous.edge.segment].way
@@ -47,16 +53,18 @@ package struct TimeBasis: Hashable, Sendable {
         for pathEdge in leg.pathEdges {
             let wayBelow = segments[pathEdge.edge.segment].way
             if wayBelow != way {
-                addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
+                addRoad(alongWay, graph.road(way), modeGraph.mode)
                 (way, alongWay) = (wayBelow, 0)
             }
             let live = liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0
             liveSpeed += live
+            free += Double(live)
             alongWay += UInt64(pathEdge.duration) - live
             addTurn(from: previous, to: pathEdge, graph, modeGraph)
             previous = pathEdge
         }
-        addRoad(alongWay, graph.flags(ofWay: way), modeGraph.mode)
+        addRoad(alongWay, graph.road(way), modeGraph.mode)
+        if let known = leg.freeFlow { free = freeBefore + Double(known) }
     }
 
     private mutating func addTurn(
@@ -64,35 +72,46 @@ package struct TimeBasis: Hashable, Sendable {
     ) {
         if pathEdge.turnDuration < TurnTime.leastDelay {
             turns += UInt64(pathEdge.turnDuration)
+            free += Double(pathEdge.turnDuration)
         } else {
             add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), modeGraph.mode)
         }
     }
 
-    private mutating func addRoad(_ milliseconds: UInt64, _ flags: RoadFlags, _ mode: TransportMode) {
+    private mutating func addRoad(
+        _ milliseconds: UInt64, _ road: (roadClass: RoadClass, flags: RoadFlags), _ mode: TransportMode
+    ) {
+        let flags = road.flags
+        var share = 1.0
         if !flags.isDisjoint(with: [.ferry, .carTrain]) {
             sailing += milliseconds
         } else if mode != .automobile {
             ownPace += milliseconds
-        } else if flags.contains(.isSpeedGuessed) {
-            guessedSpeed += milliseconds
         } else {
-            taggedSpeed += milliseconds
+            if flags.contains(.isSpeedGuessed) { guessedSpeed += milliseconds } else { taggedSpeed += milliseconds }
+            share = RoadSetting(road.roadClass, flags).pace.free
         }
+        free += Double(milliseconds) * share
     }
 
     private mutating func add(_ turn: TurnTime, _ mode: TransportMode) {
         turns += UInt64(turn.turning)
         boarding += UInt64(turn.boarding)
         ownPace += UInt64(turn.dismounting)
-        let waiting = turn.delays.contains(.signal) ? NodeDelay.signal.milliseconds(for: mode) : 0
+        let waiting =
+            turn.delays.contains(.signal) ? NodeDelay.signal.milliseconds(for: mode, inTown: turn.isInTown) : 0
         signals += UInt64(waiting)
-        halts += UInt64(turn.delays.milliseconds(for: mode) - waiting)
+        let halting = turn.delays.milliseconds(for: mode, inTown: turn.isInTown) - waiting
+        halts += UInt64(halting)
+        let waitingFree = Double(waiting) * (mode == .automobile && turn.isInTown ? DailyPace.signal.free : 1)
+        free += Double(turn.turning + turn.boarding + turn.dismounting + halting) + waitingFree
     }
 }
 
 extension RoadGraph {
-    fileprivate func flags(ofWay way: WayIndex) -> RoadFlags {
-        RoadFlags(rawValue: attributes[wayAttributes[way]].flags)
+    fileprivate func road(_ way: WayIndex) -> (roadClass: RoadClass, flags: RoadFlags) {
+        let record = attributes[wayAttributes[way]]
+        let roadClass = RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other
+        return (roadClass, RoadFlags(rawValue: record.flags))
     }
 }

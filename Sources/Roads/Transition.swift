@@ -8,7 +8,7 @@ package enum Transition: Sendable {
     package var milliseconds: UInt32 {
         switch self {
         case .boarding: 300_000
-        case .dismounting: 30_000
+        case .dismounting: 15_000
         }
     }
 }

@@ -41,7 +41,7 @@ package final class TrackReader {
         parser =
             switch format {
             case .gpx: try GPXTrackParser(source, notes)
-            case .csv: try CSVTrackParser(source, notes)
+            case .csv: try CSVTrackParser.parser(of: source, notes)
             case .json: try JSONTrackParser(source, notes)
             case .sqlite: try TrackLogParser(source, notes)
             }

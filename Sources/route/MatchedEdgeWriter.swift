@@ -24,7 +24,7 @@ final class MatchedEdgeWriter: MatchWriter {
         guard !hasHeader else { return }
         hasHeader = true
         try output.write(
-            Array("track,stretch,way,direction,from_node,to_node,meters,seconds_free,enter,leave\n".utf8))
+            Array("track,stretch,way,direction,from_node,to_node,meters,seconds_free,seconds_turn,enter,leave\n".utf8))
     }
 
     override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {
@@ -53,9 +53,17 @@ final class MatchedEdgeWriter: MatchWriter {
             CSVField.text(name), "\(stretch)", "\(graph.wayID(of: part.edge))",
             part.edge.isForward ? "forward" : "backward", "\(nodes.first ?? 0)", "\(nodes.last ?? 0)",
             DecimalText.fixed(Double(part.end - part.start) / 100, decimals: 2),
-            DecimalText.fixed(Double(part.duration) / 1000, decimals: 3), time(edge.enter), time(edge.leave),
+            DecimalText.fixed(free(part) / 1000, decimals: 3),
+            DecimalText.fixed(Double(part.turnDuration) / 1000, decimals: 3), time(edge.enter), time(edge.leave),
         ]
         try output.write(Array((fields.joined(separator: ",") + "\n").utf8))
+    }
+
+    /// The milliseconds along a part of an edge without other traffic.
+    private func free(_ part: PathEdge) -> Double {
+        guard context.mode == .automobile else { return Double(part.duration) }
+        let road = context.provider.graph.roadClassAndFlags(of: part.edge)
+        return Double(part.duration) * RoadSetting(road.roadClass, road.flags).pace.free
     }
 
     private func time(_ seconds: Double?) -> String {

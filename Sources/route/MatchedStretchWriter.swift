@@ -1,6 +1,7 @@
 import DirectionsFormats
 import DirectionsKit
 import Matching
+import PlatformFoundation
 import Roads
 import TextCoding
 import TrackFiles
@@ -10,6 +11,8 @@ final class MatchedStretchWriter: MatchWriter {
     private let isText: Bool
     private var output: GatheredOutput
     private var track = MatchedTrack()
+    /// By fix, in seconds since 1970; nil without a time.
+    private var times: [Double?] = []
     private var name = ""
     private var features: [(track: String, stretch: MatchedStretch)] = []
 
@@ -20,10 +23,13 @@ final class MatchedStretchWriter: MatchWriter {
     }
 
     override func begin(_ first: TrackPoint) throws {
-        (track, name) = (MatchedTrack(), first.track)
+        (track, name, times) = (MatchedTrack(), first.track, [])
     }
 
-    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws { track.append(outcome) }
+    override func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {
+        track.append(outcome)
+        times.append(point.location.timestamp?.timeIntervalSince1970)
+    }
 
     override func end() throws {
         try super.end()
@@ -51,12 +57,21 @@ final class MatchedStretchWriter: MatchWriter {
         let title = name.isEmpty ? "" : "Track \(name): "
         var text = "\(title)\(matched) of \(response.locations.count) fixes matched\n"
         for stretch in response.stretches {
-            let (first, last) = (stretch.locations.lowerBound + 1, stretch.locations.upperBound + 1)
-            text += "\nFixes \(first) to \(last), confidence \(DecimalText.fixed(stretch.confidence, decimals: 2))\n"
             let style = DirectionsText.Style(
                 isColored: context.output.isColored, language: context.words.lang, units: context.words.units)
+            let (first, last) = (stretch.locations.lowerBound + 1, stretch.locations.upperBound + 1)
+            text += "\nFixes \(first) to \(last), confidence \(DecimalText.fixed(stretch.confidence, decimals: 2))"
+            text += recordedWords(stretch, style) + "\n"
             text += DirectionsText.encode(stretch.directions, style: style)
         }
         return text + "\n"
+    }
+
+    /// ", recorded 12 min"; empty without times.
+    private func recordedWords(_ stretch: MatchedStretch, _ style: DirectionsText.Style) -> String {
+        guard let start = times[stretch.locations.lowerBound], let end = times[stretch.locations.upperBound] else {
+            return ""
+        }
+        return ", recorded \(DirectionsText.duration(end - start, style: style))"
     }
 }

@@ -84,12 +84,14 @@ import Testing
                     self.pathEdge(state, modeGraph), self.pathEdge(modeGraph.line.head[arc], modeGraph, turn)
                 )
                 let time = TurnTime(from: pathEdge, to: next, in: graph, modeGraph)
-                let delays = time.delays.milliseconds(for: modeGraph.mode)
+                let delays = time.delays.milliseconds(for: modeGraph.mode, inTown: time.isInTown)
                 #expect(time.boarding + time.dismounting + time.turning + delays == turn)
                 let isReturn = next.edge == pathEdge.edge.reversed
                 if modeGraph.mode == .walking || !isReturn { #expect(time.turning <= greatest) }
                 if isReturn, modeGraph.mode == .walking, turn == 0 { continue }
-                let all = modeGraph.delays(atHeadOf: pathEdge.edge).milliseconds(for: modeGraph.mode)
+                let isInTown = graph.roadClassAndFlags(of: pathEdge.edge).flags.contains(.builtUp)
+                let all = modeGraph.delays(atHeadOf: pathEdge.edge)
+                    .milliseconds(for: modeGraph.mode, inTown: isInTown)
                 #expect(delays == (isReturn && modeGraph.mode != .walking ? 0 : all))
             }
         }
@@ -132,7 +134,7 @@ import Testing
     @Test func `what costs time costs no less than the least`() {
         for mode in TransportMode.allCases {
             for delay in NodeDelay.allCases {
-                let milliseconds = delay.milliseconds(for: mode)
+                let milliseconds = delay.milliseconds(for: mode, inTown: false)
                 #expect(milliseconds == 0 || milliseconds >= TurnTime.leastDelay)
                 #expect(milliseconds % 10 == 0)
                 #expect(delay.concerns(mode) || milliseconds == 0)
@@ -142,7 +144,8 @@ import Testing
 
     @Test func `several cost what they cost together`() {
         let delays: NodeDelays = [NodeDelays(.signal), NodeDelays(.tollBooth), NodeDelays(.miniRoundabout)]
-        #expect(TransportMode.allCases.map(delays.milliseconds) == [17_000, 2000, 2000])
+        #expect(TransportMode.allCases.map { delays.milliseconds(for: $0, inTown: false) } == [17_000, 2000, 2000])
+        #expect(TransportMode.allCases.map { delays.milliseconds(for: $0, inTown: true) } == [20_000, 8000, 7000])
         #expect(delays.contains(.signal) && !delays.contains(.gate))
         var kinds: [NodeDelay] = []
         delays.forEach { kinds.append($0) }

@@ -39,6 +39,14 @@ extension DirectionsJSON {
             case .success(let response):
                 text.member("distance", response.distance)
                 text.member("expectedTravelTime", response.expectedTravelTime)
+                if let range = response.travelTimeRange {
+                    text.key("travelTimeRange")
+                    text.objectOnOneLine { text in
+                        text.member("low", range.low)
+                        text.member("high", range.high)
+                        text.member("basis", range.basis.rawValue)
+                    }
+                }
                 text.member("transportType", response.transportType.description)
             case .failure(let error): text.error(error)
             }

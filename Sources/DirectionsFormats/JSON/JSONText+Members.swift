@@ -20,6 +20,8 @@ extension JSONText {
             text.member("low", range.low)
             text.member("expected", range.expected)
             text.member("high", range.high)
+            if let seconds = range.freeFlow { text.member("freeFlow", seconds) }
+            text.member("basis", range.basis.rawValue)
             text.array("sources", range.sources) { $0.source($1) }
         }
     }

@@ -43,7 +43,7 @@ public enum DirectionsText {
         for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
         for (index, route) in response.routes.enumerated() {
             text.gap()
-            appendSummary(of: route, index, wording, to: &text)
+            appendSummary(of: route, index, wording, isDated: response.expectedDepartureDate != nil, to: &text)
             if index == 0 { appendDates(of: response, wording, style, to: &text) }
             text.gap()
             appendSteps(of: route, wording, to: &text)
@@ -64,6 +64,11 @@ public enum DirectionsText {
         text.paragraph("", places.joined(separator: " → "), .heading)
     }
 
+    /// Seconds in words: "12 min".
+    package static func duration(_ seconds: Double, style: Style) -> String {
+        style.wording(style.spokenLanguage).duration(seconds)
+    }
+
     /// Stands before notices of any language.
     static let noticeMark = "! "
 
@@ -76,12 +81,17 @@ public enum DirectionsText {
 
     /// Appends a route's distance, duration and main road, what traffic does to its time, its difference from the best
     /// route, and its notices.
-    static func appendSummary(of route: Route, _ index: Int, _ wording: Wording, to text: inout TerminalText) {
+    ///
+    /// - Parameter isDated: whether the request names a time.
+    static func appendSummary(
+        of route: Route, _ index: Int, _ wording: Wording, isDated: Bool, to text: inout TerminalText
+    ) {
         let name = route.name.isEmpty ? "" : " \(wording.frame(.via(route.name)))"
         let label = index == 0 ? "" : "\(wording.frame(.alternate(index))): "
         let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
         text.paragraph(label, "\(extent) \(wording.travel(by: route.transportType))\(name)", .heading)
         if let words = wording.traffic(route.expectedTravelTime, route.staticTravelTime) { text.paragraph("", words) }
+        if let words = wording.usual(route.travelTimeRange, atHour: isDated) { text.paragraph("", words) }
         if let difference = route.difference { text.paragraph("", difference) }
         for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
     }
@@ -173,6 +183,18 @@ extension Wording {
             ? frame(.notSlowerByTraffic)
             : added > 0 ? frame(.slowerByTraffic(duration(added))) : frame(.fasterByTraffic(duration(-added)))
     }
+
+    /// "Without traffic 12 min; at this hour usually 16–24 min."; nil if other traffic hardly counts, or if it is live.
+    func usual(_ range: TravelTimeRange?, atHour isDated: Bool) -> String? {
+        guard let range, range.basis == .typical, let free = range.freeFlow else { return nil }
+        guard isDated || free < Self.emptyShare * range.expected else { return nil }
+        let span = span(duration(range.low), duration(range.high))
+        return frame(
+            isDated ? .usualAtHour(duration(free), span: span) : .usualBetweenPeaks(duration(free), span: span))
+    }
+
+    /// The time without traffic is told from this share of the usual one.
+    private static let emptyShare = 0.9
 
     /// "4–7 min" if both have the same unit, otherwise "50 min – 1 h 5 min".
     private func span(_ low: String, _ high: String) -> String {

@@ -12,7 +12,8 @@ public enum LedgerText {
         let wording = style.wording(response.language)
         for (index, route) in response.routes.enumerated() {
             text.gap()
-            DirectionsText.appendSummary(of: route, index, wording, to: &text)
+            DirectionsText.appendSummary(
+                of: route, index, wording, isDated: response.expectedDepartureDate != nil, to: &text)
             if let ledger = route.ledger { append(ledger, wording, to: &text) }
         }
         text.gap()

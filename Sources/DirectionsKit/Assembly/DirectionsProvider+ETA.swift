@@ -21,11 +21,14 @@ extension DirectionsProvider {
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, &lookups, hasNotices: true)
         let places = try RequestPlaces(resolved.request)
-        let (plan, _) = try bestPlan(request, places.points, cancellation)
+        let (plan, weights) = try bestPlan(resolved.request, places.points, cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates, TravelExtent(plan, traffic), now: now)
-        response.travelTimeRange = RangeAssembly(graph: graph, modeGraph: plan.modeGraph, traffic: traffic)
-            .range(legs: plan.legs)
+        let departure = dates.isGiven ? response.expectedDepartureDate : nil
+        response.travelTimeRange = RangeAssembly(
+            graph: graph, modeGraph: plan.modeGraph, traffic: traffic, weights: weights,
+            state: LegClock.state(departure, at: places.coordinates[0])
+        ).range(legs: plan.legs)
         response.notices = resolved.notices
         return response
     }

@@ -23,7 +23,7 @@ extension DirectionsProvider {
         do {
             let dates = try TravelDates(request)
             let trips = try trips(request, destinations, cancellation)
-            let extents = try extents(trips, request.avoidances, cancellation)
+            let extents = try extents(trips, request.avoidances, dates, cancellation)
             return zip(trips, extents).map { trip, extent in
                 Result { () throws(DirectionsError) in
                     let trip = try trip.get()
@@ -74,7 +74,8 @@ extension DirectionsProvider {
 
     /// The travel time and length of each trip, by the first of its modes that has a route.
     private func extents(
-        _ trips: [Result<RequestedTrip, DirectionsError>], _ avoidances: RouteAvoidances, _ cancellation: Cancellation?
+        _ trips: [Result<RequestedTrip, DirectionsError>], _ avoidances: RouteAvoidances, _ dates: TravelDates,
+        _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         var extents = trips.map { trip in Result<TravelExtent, DirectionsError>?(failureOf: trip) }
         let trips = trips.map { try? $0.get() }
@@ -83,7 +84,7 @@ extension DirectionsProvider {
                 trips[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
             }
             let points = open.compactMap { trips[$0]?.places.points }
-            let found = try self.extents(points, avoidances, mode, cancellation)
+            let found = try self.extents(points, avoidances, dates, mode, cancellation)
             for (index, extent) in zip(open, found) {
                 // If all modes fail, the error of the first one is reported.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
@@ -94,16 +95,18 @@ extension DirectionsProvider {
 
     /// The same by one mode: trips that the table leaves open are searched one by one.
     private func extents(
-        _ trips: [RoutePoints], _ avoidances: RouteAvoidances, _ mode: TransportMode,
+        _ trips: [RoutePoints], _ avoidances: RouteAvoidances, _ dates: TravelDates, _ mode: TransportMode,
         _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         guard !trips.isEmpty else { return [] }
+        // A table has no roads, whose times of the hour could be taken.
+        let isTimed = dates.isGiven && mode == .automobile
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
             weights = try self.weights(avoidances, mode: mode, cancellation)
             known =
-                weights == nil && !hasLiveTraffic(mode)
+                weights == nil && !hasLiveTraffic(mode) && !isTimed
                 ? try knownExtents(trips, try modeGraph(mode), cancellation) : trips.map { _ in nil }
         } catch {
             if error.reason == .cancelled { throw error }
@@ -113,7 +116,8 @@ extension DirectionsProvider {
         for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                let plan = try plan(trip, mode: mode, weights: weights, cancellation)
+                var plan = try plan(trip, mode: mode, weights: weights, cancellation)
+                time(&plan, dates, from: trip.coordinates[0])
                 return TravelExtent(plan, RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }

@@ -122,13 +122,18 @@ public final class DirectionsProvider: Sendable {
         _ request: DirectionsRequest, _ points: RoutePoints, alternates: Int = 0, _ cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?) {
         let modes = try modes(of: request.transportType, at: points.coordinates, coverage?.areas())
+        let dates = try TravelDates(request)
         var first: DirectionsError?
         for mode in modes {
             do {
                 let weights = try weights(request.avoidances, mode: mode, cancellation)
-                return (
-                    try plan(points, mode: mode, weights: weights, alternates: alternates, cancellation), weights
-                )
+                // At another hour an alternate may be the best route.
+                let isTimed = dates.isGiven && mode == .automobile
+                var plan = try plan(
+                    points, mode: mode, weights: weights, alternates: isTimed ? Self.alternateLimit : alternates,
+                    cancellation)
+                time(&plan, dates, from: points.coordinates[0], alternateCount: alternates)
+                return (plan, weights)
             } catch {
                 // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
                 // failed.

@@ -66,6 +66,8 @@ package struct LedgerAssembly {
         case .alternatingTraffic: .alternatingTraffic
         case .amongTraffic: .amongTraffic
         case .narrowRoad: .narrowRoad
+        case .sideStreet: .sideStreet
+        case .timeOfDay: .timeOfDay
         case .offRoad: .offRoad
         case .request: .request
         case .rounding: .rounding

@@ -62,7 +62,10 @@ struct ResponseAssembly {
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found.advisories).map(notice)
             route.advisoryNotices = route.notices.map(\.text)
-            let ranges = RangeAssembly(graph: graph, modeGraph: modeGraph, traffic: traffic)
+            let departure = dates.departure(travelling: route.expectedTravelTime)
+            let ranges = RangeAssembly(
+                graph: graph, modeGraph: modeGraph, traffic: traffic, weights: weights,
+                state: LegClock.state(departure, at: places.coordinates[0]))
             route.travelTimeRange = ranges.range(legs: legs)
             if request.includesLedger {
                 let ledger = LedgerAssembly(graph: graph, modeGraph: modeGraph, weights: weights)
@@ -90,7 +93,7 @@ struct ResponseAssembly {
             let reason = plan.legs.count > 1 ? "waypoints" : hasHierarchy ? "" : "hierarchy"
             remarks.append(Advisory(.noAlternates, subject: reason))
         }
-        if dates.isGiven { remarks.append(Advisory(.timeNotUsed)) }
+        if dates.isGiven, plan.modeGraph.mode != .automobile { remarks.append(Advisory(.timeNotUsed)) }
         return remarks + locationRemarks
     }
 

@@ -104,9 +104,11 @@ struct RouteComparing {
         var isTooLong = false
         for stop in likelyStops(best) {
             do throws(DirectionsError) {
-                let plan = try provider.plan(
-                    try RequestPlaces(request(stoppingAs: stop)).points, mode: best.modeGraph.mode, weights: weights,
-                    fixed: (index: stop, candidates: roads), cancellation)
+                let points = try RequestPlaces(request(stoppingAs: stop)).points
+                var plan = try provider.plan(
+                    points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads),
+                    cancellation)
+                provider.time(&plan, try TravelDates(request), from: points.coordinates[0])
                 if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
             } catch {
                 guard error.reason != .cancelled else { throw error }

@@ -23,6 +23,10 @@ package enum TextFrame: Sendable {
     case fasterByTraffic(String)
     /// "as fast as without traffic".
     case notSlowerByTraffic
+    /// The time without traffic, and the usual range at the hour of the request.
+    case usualAtHour(String, span: String)
+    /// The same between the peaks of an ordinary day.
+    case usualBetweenPeaks(String, span: String)
     /// "total", under a table.
     case total
     /// The heading of the seconds that count in the choice of a route only.
@@ -55,7 +59,8 @@ package enum DetourReason: Sendable {
 package enum CostPart: String, CaseIterable, Sendable {
     case driving, walking, cycling, pushing, sailing, boarding, turns, signals, signs, railwayCrossings, kerbs, gates
     case tollBooths, borderControls, lifts, fords, trafficCalming
-    case serviceRoad, alternatingTraffic, amongTraffic, narrowRoad, offRoad, request, rounding
+    case serviceRoad, alternatingTraffic, amongTraffic, narrowRoad, sideStreet, timeOfDay, offRoad, request
+    case rounding
 }
 
 extension Wording {

@@ -126,8 +126,9 @@ function range({ travelTimeRange: range }) {
     const rows = range.sources.map(({ kind, below, above }) => element("tr", element("th", { scope: "row" }, text(`range.${kind}`)),
         element("td", `−${durationText(below)}`), element("td", `+${durationText(above)}`)));
     const head = element("tr", ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key))));
+    const free = range.freeFlow === undefined ? null : element("p", text("range.freeFlow"), " ", element("b", durationText(range.freeFlow)));
     return details("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))],
-        element("table", element("thead", head), element("tbody", rows)));
+        free, element("table", element("thead", head), element("tbody", rows)));
 }
 
 function whereText({ stop, nearest }, { distance = 0, reason }) {

@@ -38,8 +38,9 @@ struct ModeEdges {
                 if areForEnds.isEmpty { areForEnds = [Bool](repeating: false, count: network.segmentCount) }
                 areForEnds[segment] = true
             }
-            set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way])
-            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way]?.reversed)
+            let town = mode == .automobile ? TownTraffic(collection.attributes[collection.ways[way].attributes]) : nil
+            set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way], town)
+            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way]?.reversed, town)
         }
     }
 
@@ -69,10 +70,17 @@ struct ModeEdges {
 
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
-    private mutating func set(_ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: CrossingSpeed?) {
+    private mutating func set(
+        _ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: CrossingSpeed?, _ town: TownTraffic?
+    ) {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
-        let speed = crossingSpeed?.kilometersPerHour ?? passage.speed
-        let rate = speed * passage.rate / passage.speed
+        var speed = crossingSpeed?.kilometersPerHour ?? passage.speed
+        var rate = speed * passage.rate / passage.speed
+        if let town, crossingSpeed == nil {
+            let free = town.freeSpeed(passage)
+            rate *= free / speed / town.weightSlowdown
+            speed = free / town.slowdown
+        }
         // Centimeters divided by km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
         let cost = (Double(length) * 36 / rate).rounded(.up)

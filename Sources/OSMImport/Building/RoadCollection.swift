@@ -22,6 +22,7 @@ struct RoadCollection: Sendable {
         var taggedPath: SidePath?
         /// Whether it is a quiet street, with sidewalks that are ways of their own, that people cross anywhere.
         var isCrossedAnywhere = false
+        var builtUpEvidence = BuiltUpEvidence.none
     }
 
     /// A way that no mode may use, with a range of `nodeReferences`.
@@ -66,6 +67,8 @@ struct RoadCollection: Sendable {
     var findings = TagFindings()
     var summary = OSMSourceSummary()
     private var outlines = SquareOutlines()
+    /// The areas where people have settled, each by the lines that bound it, as ranges of `nodeReferences`.
+    private(set) var settledAreas: [[Range<UInt32>]] = []
     /// The squares with holes that relations describe.
     private(set) var squares: [SquareOutlines.Square] = []
 
@@ -142,6 +145,7 @@ struct RoadCollection: Sendable {
 
     private mutating func add(_ way: OSMWay, _ interpreter: TagInterpreter) {
         guard !way.tags.isEmpty else { return outlines.keep(way) }
+        if Self.isSettled(way.tags) { addSettled([way.nodes]) }
         guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else {
             return addClosed(way, interpreter)
         }
@@ -155,7 +159,29 @@ struct RoadCollection: Sendable {
                 crossingSeconds: Int32(clamping: meaning.crossingSeconds ?? -1),
                 backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
                 sidePath: meaning.sidePath, taggedPath: meaning.taggedPath,
-                isCrossedAnywhere: meaning.isCrossedAnywhere))
+                isCrossedAnywhere: meaning.isCrossedAnywhere, builtUpEvidence: meaning.builtUpEvidence))
+    }
+
+    // MARK: Settled land
+
+    private static func isSettled(_ tags: Tags) -> Bool {
+        tags[.landuse].map(OSMSelection.settledLanduses.contains) ?? false
+    }
+
+    private mutating func addSettled(_ lines: [[Int64]]) {
+        settledAreas.append(
+            lines.map { nodes in
+                let first = UInt32(nodeReferences.count)
+                nodeReferences.append(contentsOf: nodes)
+                return first..<UInt32(nodeReferences.count)
+            })
+    }
+
+    /// Stores what is found about the surroundings of a way.
+    mutating func mark(_ found: BuiltUpRoads.Found) {
+        var changed = attributes[ways[found.way.index].attributes]
+        changed.flags.formUnion(found.flags)
+        ways[found.way.index].attributes = attributes.index(of: changed)
     }
 
     private mutating func addClosed(_ way: OSMWay, _ interpreter: TagInterpreter) {
@@ -173,7 +199,11 @@ struct RoadCollection: Sendable {
             addFerryLine(relation)
             return
         }
-        if relation.tags[.type] == "multipolygon" { return outlines.add(relation) }
+        if relation.tags[.type] == "multipolygon" {
+            guard Self.isSettled(relation.tags) else { return outlines.add(relation) }
+            let lines = relation.members.filter { $0.kind == .way }.compactMap { outlines.nodes(ofWay: $0.id) }
+            return lines.isEmpty ? () : addSettled(lines)
+        }
         if addManeuver(relation, interpreter) { return }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
             keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))

@@ -31,6 +31,8 @@ struct RoadReading: Sendable {
         closedWays = Self.closedWays(collection, numbers, numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
+        let builtUp = BuiltUpRoads(collection: collection, nodeNumbers: numbers, numbering: numbering)
+        for road in builtUp.find() { collection.mark(road) }
         StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)
             .lengthen(&collection, &numbers)
         SquareLinks(collection: collection, nodeNumbers: numbers, numbering: numbering)

@@ -19,6 +19,9 @@ struct SquareOutlines {
     /// Keeps a way without tags, which may be a ring.
     mutating func keep(_ way: OSMWay) { rings[way.id] = way.nodes }
 
+    /// The nodes of a way without tags; nil if there is no such way.
+    func nodes(ofWay id: Int64) -> [Int64]? { rings[id] }
+
     /// Adds the rings of a relation.
     mutating func add(_ relation: OSMRelation) {
         var tags = relation.tags

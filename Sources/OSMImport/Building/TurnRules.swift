@@ -82,7 +82,8 @@ struct TurnRules {
             let isInside = isInsideCrossing(edge) || isInsideCrossing(exit)
             seconds += isInside ? min(turning, costs.greatestInnerSeconds) : turning
         }
-        let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode)
+        let isInTown = attributes(edge).flags.contains(.builtUp)
+        let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode, inTown: isInTown)
         return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: access == .destinationOnly)
     }
 

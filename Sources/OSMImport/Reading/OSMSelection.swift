@@ -15,18 +15,23 @@ enum OSMSelection {
         .vehicle, .motorVehicle, .motorcar, .foot, .bicycle,
     ].map { "n/\($0.rawValue)" }
 
-    private static let wayRules = [
-        "w/highway", "w/bridge:movable", "w/route=ferry", "w/route=shuttle_train", "w/railway",
-        "w/public_transport=platform", "w/man_made=pier", "w/amenity=parking", "w/bridge=movable",
-        // Rings of squares and platforms, whose tags are those of a relation.
-        "w/-",
-    ]
+    private static let wayRules =
+        [
+            "w/highway", "w/bridge:movable", "w/route=ferry", "w/route=shuttle_train", "w/railway",
+            "w/public_transport=platform", "w/man_made=pier", "w/amenity=parking", "w/bridge=movable",
+            // Rings of squares and platforms, whose tags are those of a relation.
+            "w/-",
+        ] + settledLanduses.map { "w/landuse=\($0)" }
 
-    private static let relationRules = [
-        "r/type=restriction", "r/type=restriction:*", "r/type=maneuver", "r/type=manoeuvre", "r/route=ferry",
-        "r/highway=pedestrian", "r/highway=footway", "r/highway=platform", "r/railway=platform",
-        "r/public_transport=platform", "r/man_made=pier",
-    ]
+    /// The kinds of land where the law of towns holds.
+    static let settledLanduses = ["residential", "retail", "commercial", "industrial"]
+
+    private static let relationRules =
+        [
+            "r/type=restriction", "r/type=restriction:*", "r/type=maneuver", "r/type=manoeuvre", "r/route=ferry",
+            "r/highway=pedestrian", "r/highway=footway", "r/highway=platform", "r/railway=platform",
+            "r/public_transport=platform", "r/man_made=pier",
+        ] + settledLanduses.map { "r/landuse=\($0)" }
 
     /// Whether a relation is read; the rules test a single tag, this one tests the type as well.
     static func isRead(_ relation: OSMRelation) -> Bool {

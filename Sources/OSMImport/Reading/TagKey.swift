@@ -4,7 +4,7 @@
 package enum TagKey: String, CaseIterable, Sendable {
     // The kind of object.
     case highway, route, railway, junction, service, area, construction, proposed, tracktype, surface, smoothness
-    case amenity, parking
+    case amenity, parking, landuse
     case barrier, bollard, kerb, crossing, ford, entrance, tunnel, bridge, embedded_rails, footway, cycleway, sidewalk
     case path
     case manMade = "man_made"

@@ -62,6 +62,8 @@ package struct Profile: Sendable {
 
     // Speeds in km/h.
     package var classSpeeds: RoadClassTable
+    /// The greatest speed of classes in built-up areas where no tag states a limit.
+    package var townSpeeds: RoadClassTable = [:]
     /// The speed on ways without a class speed that an access tag opens.
     package var defaultSpeed: Double
     package var ferrySpeed: Double = 5

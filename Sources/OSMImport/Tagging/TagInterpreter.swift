@@ -27,6 +27,7 @@ package struct TagInterpreter: Sendable {
         meaning.sidePath = SidePath.reading(way, attributes)
         meaning.taggedPath = SidePath.tagged(way)
         meaning.isCrossedAnywhere = way.isCrossedAnywhere
+        meaning.builtUpEvidence = BuiltUpEvidence.reading(tags)
         return meaning
     }
 

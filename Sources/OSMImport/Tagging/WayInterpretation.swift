@@ -15,6 +15,8 @@ package struct WayInterpretation: Sendable, Equatable {
     var taggedPath: SidePath?
     /// Whether it is a quiet street, with sidewalks that are ways of their own, that people cross anywhere.
     var isCrossedAnywhere = false
+    /// What its tags say about whether it is in a built-up area.
+    var builtUpEvidence = BuiltUpEvidence.none
 
     package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
         (self.attributes, self.passages, self.crossingSeconds) = (attributes, passages, crossingSeconds)

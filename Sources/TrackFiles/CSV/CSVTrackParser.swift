@@ -13,14 +13,23 @@ final class CSVTrackParser: TrackParser {
     /// The first points, as long as it is open whether a column has names of tracks.
     private var waiting: [TrackPoint] = []
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
-        self.notes = notes
+    /// The parser for the columns of the first line: of points, or of whole trips.
+    static func parser(of source: TrackSource, _ notes: RemarkList) throws(TrackFileError) -> any TrackParser {
         let separator = CSVRecords.separator(in: try source.peek(until: CSVRecords.hasFirstLine))
-        hasDecimalCommas = separator != UInt8(ascii: ",")
-        records = CSVRecords(source, separator: separator)
+        var records = CSVRecords(source, separator: separator)
         guard case .fields = try records.next() else {
             throw TrackFileError(damaged: source.name, "is no text of a track")
         }
+        if let columns = CSVTripParser.Columns(names(records)) { return CSVTripParser(records, columns, notes) }
+        return try CSVTrackParser(source, records, separator, notes)
+    }
+
+    private init(
+        _ source: TrackSource, _ records: CSVRecords, _ separator: UInt8, _ notes: RemarkList
+    ) throws(TrackFileError) {
+        self.notes = notes
+        self.records = records
+        hasDecimalCommas = separator != UInt8(ascii: ",")
         isRecordWaiting = Self.isPoint(records, hasDecimalCommas)
         columns = try isRecordWaiting ? Self.plainColumns(records, source.name) : Self.columns(records, source.name)
     }
@@ -40,10 +49,14 @@ final class CSVTrackParser: TrackParser {
     }
 
     private static func columns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
-        let names = (0..<records.count).map { String(decoding: records[$0].trimmingBlanks, as: UTF8.self) }
+        let names = names(records)
         let columns = CSVColumns(names)
         guard let missing = columns.missing else { return columns }
         throw TrackFileError(damaged: source, CSVColumns.problem(missing, names))
+    }
+
+    private static func names(_ records: CSVRecords) -> [String] {
+        (0..<records.count).map { String(decoding: records[$0].trimmingBlanks, as: UTF8.self) }
     }
 
     // MARK: Points

@@ -15,7 +15,9 @@ import Testing
 
     /// Milliseconds that automobile, walking and cycling lose by the first delay.
     private func milliseconds(_ tags: String) -> [UInt32]? {
-        delay(tags).map { delay in TransportMode.allCases.map(delay.kind.milliseconds) }
+        delay(tags).map { delay in
+            TransportMode.allCases.map { delay.kind.milliseconds(for: $0, inTown: false) }
+        }
     }
 
     @Test func `a node without meaning is nil`() {

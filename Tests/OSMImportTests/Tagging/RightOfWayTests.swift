@@ -347,7 +347,7 @@ import Testing
         #expect(nodeMeaning("barrier=full-height_turnstile")?.access[cycling] == .closed)
         #expect(nodeMeaning("barrier=stile")?.delays.map(\.kind) == [.stile])
         #expect(nodeMeaning("barrier=kissing_gate")?.delays.map(\.kind) == [.stile])
-        #expect(NodeDelay.stile.milliseconds(for: .cycling) == 20_000)
-        #expect(NodeDelay.stile.milliseconds(for: .walking) == 0)
+        #expect(NodeDelay.stile.milliseconds(for: .cycling, inTown: false) == 20_000)
+        #expect(NodeDelay.stile.milliseconds(for: .walking, inTown: false) == 0)
     }
 }

@@ -41,7 +41,8 @@ struct AdvisoryRules: Sendable {
         let ofMode = mode == .automobile ? heights : [difficulty].compactMap(\.self)
         details = DetailKinds([.conditional, .seasonalTag, .interval] + ofMode)
         leastDelay = min(
-            NodeDelay.ford.milliseconds(for: mode), NodeDelay.borderControl.milliseconds(for: mode))
+            NodeDelay.ford.milliseconds(for: mode, inTown: false),
+            NodeDelay.borderControl.milliseconds(for: mode, inTown: false))
     }
 
     /// The length in centimeters below which a kind is not worth a notice: a car hardly notices an unpaved parking

@@ -18,6 +18,9 @@ struct TravelDates {
     /// Whether the request names a time.
     var isGiven: Bool { departure != nil || arrival != nil }
 
+    /// Whether the request names a time of departure.
+    var isDeparture: Bool { departure != nil }
+
     /// The departure for a travel time in seconds; nil if the request names no time.
     func departure(travelling seconds: Double) -> Date? { departure ?? arrival?.addingTimeInterval(-seconds) }
 

@@ -36,6 +36,10 @@ extension Dutch {
         case .dates(let departure, let arrival): "Vertrek \(departure), aankomst \(arrival)."
         case .slowerByTraffic(let time): "\(time) langzamer dan zonder verkeer"
         case .fasterByTraffic(let time): "\(time) sneller dan zonder verkeer"
+        case .usualAtHour(let free, let span):
+            "Zonder verkeer \(free); op dit uur meestal \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Zonder verkeer \(free); tussen de spitsuren meestal \(span)."
         case .notSlowerByTraffic: "even snel als zonder verkeer"
         case .total: "totaal"
         case .countedInChoice: "Geteld bij de keuze van de route, maar geen deel van haar tijd:"
@@ -88,6 +92,8 @@ extension Dutch {
         case .alternatingTraffic: "wisselend verkeer"
         case .amongTraffic: "tussen auto’s"
         case .narrowRoad: "smalle weg"
+        case .sideStreet: "zijstraat"
+        case .timeOfDay: "tijd van de dag"
         case .offRoad: "buiten de wegen"
         case .request: "aanvraag"
         case .rounding: "afronding"

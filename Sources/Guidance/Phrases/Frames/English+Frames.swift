@@ -45,6 +45,10 @@ extension English {
         case .dates(let departure, let arrival): "Departure \(departure), arrival \(arrival)."
         case .slowerByTraffic(let time): "\(time) slower than without traffic"
         case .fasterByTraffic(let time): "\(time) faster than without traffic"
+        case .usualAtHour(let free, let span):
+            "Without traffic \(free); at this hour usually \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Without traffic \(free); between the rush hours usually \(span)."
         case .notSlowerByTraffic: "as fast as without traffic"
         case .total: "total"
         case .countedInChoice: "Counted in choosing the route, and no part of its time:"
@@ -97,6 +101,8 @@ extension English {
         case .alternatingTraffic: "alternating traffic"
         case .amongTraffic: "among traffic"
         case .narrowRoad: "narrow road"
+        case .sideStreet: "side street"
+        case .timeOfDay: "time of day"
         case .offRoad: "off road"
         case .request: "request"
         case .rounding: "rounding"

@@ -36,6 +36,10 @@ extension French {
         case .dates(let departure, let arrival): "Départ \(departure), arrivée \(arrival)."
         case .slowerByTraffic(let time): "\(time) de plus que sans trafic"
         case .fasterByTraffic(let time): "\(time) de moins que sans trafic"
+        case .usualAtHour(let free, let span):
+            "Sans circulation \(free) ; à cette heure, le plus souvent \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Sans circulation \(free) ; hors des heures de pointe, le plus souvent \(span)."
         case .notSlowerByTraffic: "aussi rapide que sans trafic"
         case .total: "total"
         case .countedInChoice: "Compté dans le choix de l’itinéraire, sans faire partie de sa durée\u{A0}:"
@@ -88,6 +92,8 @@ extension French {
         case .alternatingTraffic: "circulation alternée"
         case .amongTraffic: "parmi les voitures"
         case .narrowRoad: "voie étroite"
+        case .sideStreet: "rue secondaire"
+        case .timeOfDay: "heure de la journée"
         case .offRoad: "hors des voies"
         case .request: "demande"
         case .rounding: "arrondi"

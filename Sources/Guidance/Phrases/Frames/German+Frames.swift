@@ -36,6 +36,10 @@ extension German {
         case .dates(let departure, let arrival): "Abfahrt \(departure), Ankunft \(arrival)."
         case .slowerByTraffic(let time): "\(time) langsamer als ohne Verkehr"
         case .fasterByTraffic(let time): "\(time) schneller als ohne Verkehr"
+        case .usualAtHour(let free, let span):
+            "Ohne Verkehr \(free); um diese Zeit meist \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Ohne Verkehr \(free); zwischen den Stoßzeiten meist \(span)."
         case .notSlowerByTraffic: "so schnell wie ohne Verkehr"
         case .total: "gesamt"
         case .countedInChoice: "Bei der Wahl der Route gezählt, aber kein Teil ihrer Zeit:"
@@ -89,6 +93,8 @@ extension German {
         case .alternatingTraffic: "Gegenverkehr auf einer Spur"
         case .amongTraffic: "zwischen Autos"
         case .narrowRoad: "schmale Straße"
+        case .sideStreet: "Nebenstraße"
+        case .timeOfDay: "Tageszeit"
         case .offRoad: "abseits der Straßen"
         case .request: "Anfrage"
         case .rounding: "Rundung"

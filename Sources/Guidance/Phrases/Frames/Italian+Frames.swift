@@ -36,6 +36,10 @@ extension Italian {
         case .dates(let departure, let arrival): "Partenza \(departure), arrivo \(arrival)."
         case .slowerByTraffic(let time): "\(time) in più che senza traffico"
         case .fasterByTraffic(let time): "\(time) in meno che senza traffico"
+        case .usualAtHour(let free, let span):
+            "Senza traffico \(free); a quest’ora di solito \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Senza traffico \(free); fuori dalle ore di punta di solito \(span)."
         case .notSlowerByTraffic: "veloce come senza traffico"
         case .total: "totale"
         case .countedInChoice: "Contato nella scelta del percorso, ma non parte della sua durata:"
@@ -87,6 +91,8 @@ extension Italian {
         case .alternatingTraffic: "senso unico alternato"
         case .amongTraffic: "nel traffico"
         case .narrowRoad: "strada stretta"
+        case .sideStreet: "strada secondaria"
+        case .timeOfDay: "ora del giorno"
         case .offRoad: "fuori strada"
         case .request: "richiesta"
         case .rounding: "arrotondamento"

@@ -36,6 +36,10 @@ extension Polish {
         case .dates(let departure, let arrival): "Odjazd \(departure), przyjazd \(arrival)."
         case .slowerByTraffic(let time): "\(time) dłużej niż bez ruchu"
         case .fasterByTraffic(let time): "\(time) szybciej niż bez ruchu"
+        case .usualAtHour(let free, let span):
+            "Bez ruchu \(free); o tej porze zwykle \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Bez ruchu \(free); poza godzinami szczytu zwykle \(span)."
         case .notSlowerByTraffic: "tak szybko jak bez ruchu"
         case .total: "razem"
         case .countedInChoice: "Liczone przy wyborze trasy, ale nie do jej czasu:"
@@ -87,6 +91,8 @@ extension Polish {
         case .alternatingTraffic: "ruch wahadłowy"
         case .amongTraffic: "wśród samochodów"
         case .narrowRoad: "wąska droga"
+        case .sideStreet: "ulica boczna"
+        case .timeOfDay: "pora dnia"
         case .offRoad: "poza drogami"
         case .request: "zapytanie"
         case .rounding: "zaokrąglenie"

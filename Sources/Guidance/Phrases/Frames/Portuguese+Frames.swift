@@ -36,6 +36,10 @@ extension Portuguese {
         case .dates(let departure, let arrival): "Partida \(departure), chegada \(arrival)."
         case .slowerByTraffic(let time): "\(time) a mais do que sem trânsito"
         case .fasterByTraffic(let time): "\(time) a menos do que sem trânsito"
+        case .usualAtHour(let free, let span):
+            "Sem trânsito \(free); a esta hora, normalmente \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Sem trânsito \(free); fora das horas de ponta, normalmente \(span)."
         case .notSlowerByTraffic: "tão rápido como sem trânsito"
         case .total: "total"
         case .countedInChoice: "Contado na escolha do percurso, mas não faz parte da sua duração:"
@@ -88,6 +92,8 @@ extension Portuguese {
         case .alternatingTraffic: "circulação alternada"
         case .amongTraffic: "entre os carros"
         case .narrowRoad: "via estreita"
+        case .sideStreet: "rua secundária"
+        case .timeOfDay: "hora do dia"
         case .offRoad: "fora das vias"
         case .request: "pedido"
         case .rounding: "arredondamento"

@@ -36,6 +36,10 @@ extension Spanish {
         case .dates(let departure, let arrival): "Salida \(departure), llegada \(arrival)."
         case .slowerByTraffic(let time): "\(time) más que sin tráfico"
         case .fasterByTraffic(let time): "\(time) menos que sin tráfico"
+        case .usualAtHour(let free, let span):
+            "Sin tráfico \(free); a esta hora, normalmente \(span)."
+        case .usualBetweenPeaks(let free, let span):
+            "Sin tráfico \(free); fuera de las horas punta, normalmente \(span)."
         case .notSlowerByTraffic: "tan rápida como sin tráfico"
         case .total: "total"
         case .countedInChoice: "Se cuenta al elegir la ruta, pero no es parte de su duración:"
@@ -87,6 +91,8 @@ extension Spanish {
         case .alternatingTraffic: "paso alternado"
         case .amongTraffic: "entre el tráfico"
         case .narrowRoad: "vía estrecha"
+        case .sideStreet: "calle secundaria"
+        case .timeOfDay: "hora del día"
         case .offRoad: "fuera de las vías"
         case .request: "solicitud"
         case .rounding: "redondeo"

@@ -1,0 +1,73 @@
+import Storage
+
+/// Times a route by the traffic of each moment on the way: each edge takes as long as it does when one enters it.
+///
+/// Times change so slowly over the day that who leaves later never arrives earlier.
+package struct RouteClock {
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let liveTime: ((PathEdge) -> UInt64)?
+    /// The local time in seconds since Monday 0:00.
+    private var second: Double
+    private var state = TrafficState.betweenPeaks
+    /// The time for which the state was taken.
+    private var stateSecond = -Double.infinity
+
+    /// The seconds for which a state of the traffic is good.
+    private static let stateAge = 20.0
+
+    /// - Parameters:
+    ///   - second: the local time of departure in seconds since Monday 0:00.
+    ///   - liveTime: the milliseconds of a path edge at a live speed, which the time of day does not change; nil if no traffic
+    ///     is live.
+    package init(
+        graph: RoadGraph, modeGraph: ModeGraph, second: Double, liveTime: ((PathEdge) -> UInt64)? = nil
+    ) {
+        (self.graph, self.modeGraph, self.second, self.liveTime) = (graph, modeGraph, second, liveTime)
+    }
+
+    /// Replaces the times of a leg, which begins when the one before has ended.
+    package mutating func time(_ leg: inout FoundRoute) {
+        var free = 0.0
+        var way: WayIndex?
+        var pace = RoadSetting.steady.pace
+        for index in leg.pathEdges.indices {
+            var pathEdge = leg.pathEdges[index]
+            if index > 0 {
+                time(&pathEdge, after: leg.pathEdges[index - 1], &free)
+            } else {
+                free += Double(pathEdge.turnDuration)
+            }
+            let wayBelow = graph.segments[pathEdge.edge.segment].way
+            if wayBelow != way {
+                let road = graph.roadClassAndFlags(of: pathEdge.edge)
+                (way, pace) = (wayBelow, RoadSetting(road.roadClass, road.flags).pace)
+            }
+            update()
+            let live = Double(liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0)
+            let stored = Double(pathEdge.duration)
+            free += stored * pace.free
+            pathEdge.duration = UInt32((live + (stored - live) * pace.share(state)).rounded())
+            second += Double(pathEdge.duration + pathEdge.turnDuration) / 1000
+            leg.pathEdges[index] = pathEdge
+        }
+        leg.freeFlow = UInt64(free.rounded())
+    }
+
+    /// Replaces the time of the turn into an edge: the wait at a signal grows with the traffic.
+    private mutating func time(_ pathEdge: inout PathEdge, after previous: PathEdge, _ free: inout Double) {
+        let stored = Double(pathEdge.turnDuration)
+        guard pathEdge.turnDuration >= TurnTime.leastDelay else { return free += stored }
+        let turn = TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)
+        guard turn.isInTown, turn.delays.contains(.signal) else { return free += stored }
+        let waiting = Double(NodeDelay.signal.milliseconds(for: modeGraph.mode, inTown: true))
+        update()
+        free += stored + waiting * (DailyPace.signal.free - 1)
+        pathEdge.turnDuration = UInt32((stored + waiting * (DailyPace.signal.share(state) - 1)).rounded())
+    }
+
+    private mutating func update() {
+        guard abs(second - stateSecond) >= Self.stateAge else { return }
+        (state, stateSecond) = (TrafficState(secondOfWeek: second), second)
+    }
+}
