@@ -7,6 +7,9 @@ final class CSVTrackParser: TrackParser {
     private var columns: CSVColumns
     /// Whether commas may be decimal points.
     private let hasDecimalCommas: Bool
+    /// The order of the parts of dates such as 3/19/2024.
+    private let dateOrder: DateOrder
+    private var hasNotedOrder = false
     /// The first record belongs to a point, as there is no header.
     private var isRecordWaiting: Bool
     private var tracks = TrackCounter()
@@ -17,6 +20,7 @@ final class CSVTrackParser: TrackParser {
         self.notes = notes
         let separator = CSVRecords.separator(in: try source.peek(until: CSVRecords.hasFirstLine))
         hasDecimalCommas = separator != UInt8(ascii: ",")
+        dateOrder = DateOrder(in: try source.peek(until: CSVRecords.hasFirstLine).prefix(DateOrder.sampleLength))
         records = CSVRecords(source, separator: separator)
         guard case .fields = try records.next() else {
             throw TrackFileError(damaged: source.name, "is no text of a track")
@@ -40,7 +44,7 @@ final class CSVTrackParser: TrackParser {
     }
 
     private static func columns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
-        let names = (0..<records.count).map { String(decoding: records[$0].trimmingBlanks, as: UTF8.self) }
+        let names = (0..<records.count).map { TrackText.text(records[$0].trimmingBlanks) }
         let columns = CSVColumns(names)
         guard let missing = columns.missing else { return columns }
         throw TrackFileError(damaged: source, CSVColumns.problem(missing, names))
@@ -87,7 +91,15 @@ final class CSVTrackParser: TrackParser {
     private func point() throws(TrackFileError) -> TrackPoint? {
         var record = TrackRecord()
         for (field, index) in columns.columns { set(field, records[index], in: &record) }
+        for (field, index) in columns.halves { record.set(half: records[index], of: field) }
+        if columns.speedUnit != 1 { record.scale(.speed, by: columns.speedUnit) }
         let place = TrackPlace(.line, records.line)
+        if dateOrder.isGuessed, !hasNotedOrder {
+            hasNotedOrder = true
+            try notes.add(
+                place, "the order of the parts of dates such as \"\(dateOrder.example)\" is not sure",
+                "they count as month, day, year")
+        }
         guard let location = try notes.location(of: record, at: place) else { return nil }
         if let track = columns.track { tracks.count(CSVField.plain(records[track].trimmingBlanks)) }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
@@ -96,6 +108,8 @@ final class CSVTrackParser: TrackParser {
     private func set(_ field: TrackField, _ text: ArraySlice<UInt8>, in record: inout TrackRecord) {
         if hasDecimalCommas, field.rawValue < TrackField.numberCount, let number = Self.number(text, true) {
             record.set(field, number: number)
+        } else if field == .time || field == .date, let date = dateOrder.rewritten(text) {
+            record.set(field, text: date)
         } else {
             record.set(field, text: text)
         }
