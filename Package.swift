@@ -142,7 +142,8 @@ let package = Package(
         floor(
             "TrackFiles",
             [
-                "CExpat", "CZlib", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage",
+                "CExpat", "CZlib", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
+                "Storage",
                 "TextCoding",
             ]
         ),

@@ -36,7 +36,8 @@ package struct CoverageMending {
     private mutating func add(_ polygon: [[[Double]]], number: Int) {
         let name = "Polygon \(number)"
         if polygon.count > 1 {
-            problems.append("\(name) has a hole, which a coverage area may not have; remove it or cut the polygon in two.")
+            problems.append(
+                "\(name) has a hole, which a coverage area may not have; remove it or cut the polygon in two.")
         }
         guard let positions = polygon.first else { return problems.append("\(name) has no ring; remove it.") }
         var corners: [FixedCoordinate] = []
@@ -65,8 +66,10 @@ package struct CoverageMending {
 
     private mutating func cut(_ corners: [FixedCoordinate], _ name: String) {
         let closed = corners + corners.prefix(1)
-        let jumps = zip(closed, closed.dropFirst()).contains { abs(Int64($0.longitude) - Int64($1.longitude)) > 1_800_000_000 }
-        guard jumps else { return keep(corners, name) }
+        let jumps = zip(closed, closed.dropFirst()).contains { one, next in
+            abs(Int64(one.longitude) - Int64(next.longitude)) > 1_800_000_000
+        }
+        guard jumps else { return untangle(corners, name) }
         if WorldRing.isTheLongWay(corners) {
             changes.append("\(name): added a position halfway along each side round the world.")
             return keep(WorldRing.withHalfways(corners), name)
@@ -78,6 +81,21 @@ package struct CoverageMending {
         }
         changes.append("\(name): cut at the 180th meridian into \(Self.count(parts.count, "polygon")).")
         for part in parts { keep(part, name) }
+    }
+
+    /// Keeps a ring without lines that run out and back, in parts where it touches itself.
+    private mutating func untangle(_ corners: [FixedCoordinate], _ name: String) {
+        let mending = RingMending(corners)
+        let directions = Set(mending.parts.map { FlatRing.doubleArea($0) < 0 })
+        guard directions.count == 1 else {
+            return problems.append("\(name) meets itself, and one of its parts may be a hole; draw it anew.")
+        }
+        if mending.removedSpikes { changes.append("\(name): removed a line that runs out and back.") }
+        if mending.parts.count > 1 {
+            let count = Self.count(mending.parts.count, "polygon")
+            changes.append("\(name): parted where it touches itself into \(count).")
+        }
+        for part in mending.parts { keep(part, name) }
     }
 
     private mutating func keep(_ corners: [FixedCoordinate], _ name: String) {

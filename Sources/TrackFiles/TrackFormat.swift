@@ -39,7 +39,8 @@ package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
         self = found
     }
 
-    private static func format(of source: TrackSource, _ start: ArraySlice<UInt8>) throws(TrackFileError) -> TrackFormat {
+    private static func format(of source: TrackSource, _ start: ArraySlice<UInt8>) throws(TrackFileError) -> TrackFormat
+    {
         if start.starts(with: databaseMark) { return .sqlite }
         if start.starts(with: zipMark) { return .zip }
         if start.count >= 12, start.dropFirst(8).prefix(4).elementsEqual(".FIT".utf8) { return .fit }

@@ -69,13 +69,12 @@ package struct CoverageCheckCommand: ParsableCommand {
         try output.check([file, graph])
         let mending = CoverageMending(bytes)
         if let problem = mending.problems.first {
-            throw CommandError(.badData, "\(file) cannot be mended: \(problem.prefix(1).lowercased())\(problem.dropFirst())")
+            throw CommandError(.badData, "\(file) cannot be mended: \(problem)")
         }
         guard let mended = mending.bytes else { throw CommandError(.badData, "\(file) has no polygon.") }
         let report = CoverageReport(file, CoverageGeoJSON.read(mended, graphBounds: bounds), isStrict: strict)
-        guard report.isValid else {
-            try StandardOutput.write(lines: report.text)
-            throw CommandError(.badData, "\(file) cannot be mended: \(report.error)")
+        if !report.isValid, let finding = report.findings.first(where: { $0.severity == .error }) {
+            throw CommandError(.badData, "\(file) cannot be mended: \(finding.message)")
         }
         try output.write(mended)
         for change in mending.changes { StandardError.complain(change) }

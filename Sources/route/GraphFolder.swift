@@ -24,9 +24,10 @@ package enum GraphFolder {
     }
 
     /// The endings of the names of extracts, longer ones before those that they end in.
-    private static let endings = [".osm", ".osh", ""].flatMap { kind in
-        [".pbf", ".gz", ".bz2", ".xml", ".o5m"].map { kind + $0 }
-    } + [".osm", ".osh"]
+    private static let endings =
+        [".osm", ".osh", ""].flatMap { kind in
+            [".pbf", ".gz", ".bz2", ".xml", ".o5m"].map { kind + $0 }
+        } + [".osm", ".osh"]
 
     /// The name of the extract without its folder and without an ending such as .osm.pbf or .osm.gz.
     package static func stem(of extract: String) -> String {
@@ -58,7 +59,7 @@ package enum GraphFolder {
                 } else if let location, outside.allSatisfy({ $0 == location.coordinate }), graph.isNear(location) {
                     near.append(graph)
                 } else {
-                    others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
+                    others.append("\(path) (\(GraphBoundsText.text(graph)))")
                     unfitting.append(graph)
                 }
             } catch {
@@ -144,6 +145,14 @@ extension RoadGraph {
 
 /// The bounds of a graph in words.
 enum GraphBoundsText {
+    static func text(_ graph: RoadGraph) -> String {
+        let (west, east) = graph.extent
+        guard west > east else { return text(graph.bounds) }
+        let latitudes = [graph.bounds.minimum.latitude, graph.bounds.maximum.latitude].map(degrees)
+        return "latitude \(latitudes[0]) to \(latitudes[1]), "
+            + "longitude \(degrees(west)) over the 180th meridian to \(degrees(east))"
+    }
+
     static func text(_ box: BoundingBox) -> String {
         let latitudes = [box.minimum.latitude, box.maximum.latitude].map(degrees)
         let longitudes = [box.minimum.longitude, box.maximum.longitude].map(degrees)

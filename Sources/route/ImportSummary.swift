@@ -17,7 +17,7 @@ struct ImportSummary {
 
     var text: String {
         """
-        Area:  \(GraphBoundsText.text(graph.bounds))
+        Area:  \(GraphBoundsText.text(graph))
         Modes: \(graph.modes.map(\.name).joined(separator: ", "))
         Wrote \(files) in \(seconds).
         Next:  \(command)

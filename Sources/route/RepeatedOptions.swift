@@ -11,7 +11,8 @@ enum RepeatedOptions {
             guard used.count > 1 else { continue }
             let names = Set(used).sorted()
             throw ValidationError(
-                "\(names.joined(separator: " and ")) \(names.count == 1 ? "is given twice" : "are one option"); give it once.")
+                "\(names.joined(separator: " and ")) \(names.count == 1 ? "is given twice" : "are one option"); give it once."
+            )
         }
     }
 

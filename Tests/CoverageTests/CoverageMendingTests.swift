@@ -1,4 +1,5 @@
 import Coverage
+import Geometry
 import TestSupport
 import Testing
 
@@ -26,7 +27,8 @@ struct CoverageMendingTests {
     }
 
     @Test func `rings are closed, turned and freed of repeated positions`() {
-        let result = mended("{\"type\": \"MultiPolygon\", \"coordinates\": [[[[1, 1], [1, 2], [1, 2], [2, 2], [2, 1]]]]}")
+        let result = mended(
+            "{\"type\": \"MultiPolygon\", \"coordinates\": [[[[1, 1], [1, 2], [1, 2], [2, 2], [2, 1]]]]}")
         #expect(
             result.changes == [
                 "Polygon 1: removed 1 repeated position.", "Polygon 1: closed the ring.",
@@ -37,7 +39,8 @@ struct CoverageMendingTests {
 
     @Test func `rings are cut at the 180th meridian, and the world goes the long way`() {
         let cut = mended(
-            "{\"type\": \"MultiPolygon\", \"coordinates\": [[[[179, -1], [-179, -1], [-179, 1], [179, 1], [179, -1]]]]}")
+            "{\"type\": \"MultiPolygon\", \"coordinates\": [[[[179, -1], [-179, -1], [-179, 1], [179, 1], [179, -1]]]]}"
+        )
         #expect(cut.changes == ["Polygon 1: cut at the 180th meridian into 2 polygons."])
         #expect(cut.area?.polygons.count == 2)
         let world = mended(
@@ -51,12 +54,16 @@ struct CoverageMendingTests {
         let hole = mended("{\"type\": \"Polygon\", \"coordinates\": [\(ring), \(ring)]}")
         #expect(hole.problems.count == 1 && hole.problems[0].contains("hole"))
         #expect(mended("[1, 2").problems.count == 1)
-        #expect(mended("{\"type\": \"Point\", \"coordinates\": [1, 2]}").problems == ["The file has no polygon; draw the covered area."])
+        #expect(
+            mended("{\"type\": \"Point\", \"coordinates\": [1, 2]}").problems == [
+                "The file has no polygon; draw the covered area."
+            ])
         #expect(mended("{\"type\": \"Polygon\", \"coordinates\": [[[1, 99], [2, 2], [3, 3]]]}").problems.count == 1)
     }
 
     @Test func `the rectangle of the whole world is an area`() throws {
-        let text = "{\"type\": \"MultiPolygon\", \"coordinates\": "
+        let text =
+            "{\"type\": \"MultiPolygon\", \"coordinates\": "
             + "[[[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]]]}"
         let reading = CoverageGeoJSON.read(Array(text.utf8))
         #expect(reading.findings.isEmpty, "\(reading.findings)")
@@ -66,9 +73,12 @@ struct CoverageMendingTests {
     }
 
     @Test func `a world to 179.9 degrees needs a position halfway`() {
-        let text = "{\"type\": \"MultiPolygon\", \"coordinates\": "
+        let text =
+            "{\"type\": \"MultiPolygon\", \"coordinates\": "
             + "[[[[-179.9, -85], [179.9, -85], [179.9, 85], [-179.9, 85], [-179.9, -85]]]]}"
         let message = CoverageGeoJSON.read(Array(text.utf8)).findings.first?.message
-        #expect(message?.contains("add a position halfway along each such side: [0, -85] and [0, 85].") == true, "\(message ?? "")")
+        #expect(
+            message?.contains("add a position halfway along each such side: [0, -85] and [0, 85].") == true,
+            "\(message ?? "")")
     }
 }

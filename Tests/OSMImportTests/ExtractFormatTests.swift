@@ -1,4 +1,7 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Geometry
+import Glibc
 import OSMImport
 import Roads
 import SketchSupport
@@ -20,7 +23,8 @@ import Testing
         <node id="3" version="1" lat="0.0" lon="0.002"/>
         """
     private static let way =
-        "<way id=\"1\" version=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><nd ref=\"3\"/><tag k=\"highway\" v=\"residential\"/></way>"
+        "<way id=\"1\" version=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><nd ref=\"3\"/>"
+        + "<tag k=\"highway\" v=\"residential\"/></way>"
 
     private static func xml(_ contents: String) -> [UInt8] {
         Array("<?xml version=\"1.0\"?>\n<osm version=\"0.6\">\(contents)</osm>\n".utf8)
@@ -44,7 +48,8 @@ import Testing
         try graph.finishCompanions(notes)
         try graph.writer.finish()
         let lines = unsafe notes.lines
-        return (graph.report, lines.map { $0.replacing(folder.path + "/", with: "") }, try RoadGraph(path: output).segmentCount)
+        let segments = try RoadGraph(path: output).segmentCount
+        return (graph.report, lines.map { $0.replacing(folder.path + "/", with: "") }, segments)
     }
 
     private static func error(_ files: [[UInt8]]) throws -> String {
@@ -119,7 +124,9 @@ import Testing
     /// A blob whose header has an index of some bytes.
     private static func blob(_ type: String, index: Int, _ body: [UInt8]) -> [UInt8] {
         var header: [UInt8] = [0x0A, UInt8(type.utf8.count)] + Array(type.utf8)
-        if index > 0 { header += [0x12, UInt8(index & 0x7F | 0x80), UInt8(index >> 7)] + [UInt8](repeating: 7, count: index) }
+        if index > 0 {
+            header += [0x12, UInt8(index & 0x7F | 0x80), UInt8(index >> 7)] + [UInt8](repeating: 7, count: index)
+        }
         header += [0x18, UInt8(body.count)]
         return [0, 0, 0, UInt8(header.count)] + header + body
     }
@@ -171,10 +178,9 @@ import Testing
 
     @Test func `PBF with past versions is imported, also where it is not sorted`() throws {
         let folder = try TestFolder()
-        for objects: [PBFWriter.Object] in [
-            [.node(1), .node(1, at: .init(latitude: 9, longitude: 0), version: 2), .node(2), .way(1, [1, 2], [("highway", "road")])],
-            [.way(1, [1, 2], [("highway", "road")]), .node(2), .node(1, version: 1), .node(1, at: .init(latitude: 9, longitude: 0), version: 2)],
-        ] {
+        let newer = PBFWriter.Object.node(1, at: .init(latitude: 90_000, longitude: 0), version: 2)
+        let road = PBFWriter.Object.way(1, [1, 2], [("highway", "road")])
+        for objects: [PBFWriter.Object] in [[.node(1), newer, .node(2), road], [road, .node(2), .node(1), newer]] {
             let notes = Notes()
             let graph = try GraphImport.writeRoads(
                 path: folder.extract(objects), output: folder.file("x.graph"), options: ImportOptions(threads: 1),
@@ -200,8 +206,8 @@ import Testing
 
     @Test(arguments: [
         ("<!DOCTYPE html><html></html>", "is a web page, not an extract; open it"),
-        ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "is a Git LFS pointer, which stands for the file"),
-        ("<?xml version='1.0'?><osmChange version='0.6'/>", "apply it to an extract with `route update extract.osm.pbf 0.osm`"),
+        ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "is a Git LFS pointer, which stands for the"),
+        ("<osmChange version='0.6'/>", "apply it to an extract with `route update extract.osm.pbf 0.osm`"),
         ("<gpx/>", "is a file of tracks (<gpx>), not an extract"), ("SQLite format 3\u{0}", "is an SQLite database"),
         ("PK\u{3}\u{4}", "is a ZIP archive, not an extract of OpenStreetMap; unpack it"),
         ("{\"type\":\"FeatureCollection\"}", "is GeoJSON"), ("\u{0}\u{0}'\n", "is a shapefile"),
@@ -212,17 +218,27 @@ import Testing
     }
 
     @Test func `an extract without most nodes of its roads is refused, and one without a few is noted`() throws {
-        let missing = "<way id=\"2\" version=\"1\">" + (10...20).map { "<nd ref=\"\($0)\"/>" }.joined()
+        let missing =
+            "<way id=\"2\" version=\"1\">" + (10...20).map { "<nd ref=\"\($0)\"/>" }.joined()
             + "<tag k=\"highway\" v=\"residential\"/></way>"
         let most = Self.xml(Self.nodes + Self.way + missing)
         let sentence = try Self.error([most])
-        #expect(sentence.hasPrefix("0.osm lacks the nodes of 10 of the 12 pieces of its 2 roads (83 %); "), "\(sentence)")
+        #expect(
+            sentence.hasPrefix("0.osm lacks the nodes of 10 of the 12 pieces of its 2 roads (83 %); "), "\(sentence)")
         #expect(try Self.imported([most], force: true).lines.last?.contains("10 of the 12 pieces") == true)
         let few = Self.xml(
             Self.nodes + Self.way
-                + "<way id=\"2\" version=\"1\"><nd ref=\"1\"/><nd ref=\"9\"/><tag k=\"highway\" v=\"residential\"/></way>")
+                + "<way id=\"2\" version=\"1\"><nd ref=\"1\"/><nd ref=\"9\"/><tag k=\"highway\" v=\"residential\"/></way>"
+        )
         let lines = try Self.imported([few]).lines
         #expect(lines.last?.contains("so these are not in the graph") == true, "\(lines)")
+    }
+
+    /// Writes bytes behind those of a file, or into a pipe.
+    private static func append(_ bytes: [UInt8], to path: String) {
+        let descriptor = unsafe open(path, O_WRONLY | O_APPEND)
+        _ = unsafe write(descriptor, bytes, bytes.count)
+        close(descriptor)
     }
 
     @Test func `a pipe is read to its end`() throws {
@@ -230,11 +246,7 @@ import Testing
         let pipe = folder.file("pipe")
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
         let bytes = Self.xml(Self.nodes + Self.way)
-        DispatchQueue.global().async {
-            guard let file = FileHandle(forWritingAtPath: pipe) else { return }
-            file.write(Data(bytes))
-            try? file.close()
-        }
+        DispatchQueue.global().async { Self.append(bytes, to: pipe) }
         let graph = try GraphImport.writeRoads(
             path: pipe, output: folder.file("x.graph"), options: ImportOptions(threads: 1), observer: SilentObserver())
         #expect(graph.report.segments == 1)
@@ -253,10 +265,7 @@ import Testing
         let folder = try TestFolder()
         let path = try folder.extract([.node(1), .node(2), .way(1, [1, 2], [("highway", "road")])])
         let file = try OSMFile(path: path, threads: 1)
-        let handle = try #require(FileHandle(forWritingAtPath: path))
-        handle.seekToEndOfFile()
-        handle.write(Data([0]))
-        try handle.close()
+        Self.append([0], to: path)
         let error = #expect(throws: OSMFileError.self) { try file.readElements(progress: { _ in }, { _ in }) }
         #expect(error?.kind == .changed)
     }

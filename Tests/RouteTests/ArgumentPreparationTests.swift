@@ -48,7 +48,8 @@ import route
     @Test(arguments: verbs)
     func `no verb takes a coordinate with a minus for an option`(verb: [String]) {
         let ending = RouteCommand.run(verb + ["-33.8,151.2", "-33.9,151.3", "--provider-of-no-kind"])
-        #expect(ending.complaint?.contains("Unknown option '--provider-of-no-kind'") == true, "\(ending.complaint ?? "")")
+        let complaint = ending.complaint ?? ""
+        #expect(complaint.contains("Unknown option '--provider-of-no-kind'"), "\(complaint)")
     }
 
     @Test(arguments: verbs)

@@ -78,9 +78,16 @@ import TrackFiles
         #expect(ReadTrack(bytes: windows).tracks == ["Mü€"])
         let names = Array("track,lat,lon\nM".utf8) + [0xFC] + Array("nchen,1,2\n".utf8)
         #expect(ReadTrack(bytes: names).tracks == ["München"])
-        for text in ["lat,lon\n1,2\n", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><gpx><rte><rtept lat=\"1\" lon=\"2\"/></rte></gpx>"] {
-            let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-            for bytes in [[0xFF, 0xFE] + little, little, [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }] {
+        for text in [
+            "lat,lon\n1,2\n",
+            "<?xml version=\"1.0\" encoding=\"UTF-16\"?><gpx><rte><rtept lat=\"1\" lon=\"2\"/></rte></gpx>",
+        ] {
+            var (little, big): ([UInt8], [UInt8]) = ([], [])
+            for unit in text.utf16 {
+                little += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+                big += [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            }
+            for bytes in [[0xFF, 0xFE] + little, little, [0xFE, 0xFF] + big] {
                 let track = ReadTrack(bytes: bytes)
                 #expect(track.coordinates == [coordinate(1, 2)], "\(track.error ?? "")")
             }
@@ -103,7 +110,8 @@ import TrackFiles
         let track = ReadTrack(bytes: fit)
         #expect(track.error == nil && track.remarks.isEmpty, "\(track.remarks)")
         #expect(track.times == [1_631_065_600, 1_631_065_601, 1_631_065_610])
-        #expect(track.coordinates.allSatisfy { abs($0.latitude - 41.1498) < 0.001 && abs($0.longitude + 8.612) < 0.002 })
+        #expect(
+            track.coordinates.allSatisfy { abs($0.latitude - 41.1498) < 0.001 && abs($0.longitude + 8.612) < 0.002 })
         #expect(track.locations.first?.speed == 8 && track.locations.first?.altitude == 100)
         let cut = ReadTrack(bytes: Array(fit.prefix(fit.count - 10)))
         #expect(cut.points.count == 2 && !cut.remarks.isEmpty && cut.error == nil)
@@ -123,7 +131,9 @@ import TrackFiles
         #expect(track.points.count == 2)
         #expect(track.times == [1_349_094_896, 1_349_094_899])
         let first = track.locations.first
-        #expect(abs((first?.coordinate.latitude ?? 0) - 48.1496) < 1e-9 && abs((first?.coordinate.longitude ?? 0) + 9.611) < 1e-9)
+        #expect(
+            abs((first?.coordinate.latitude ?? 0) - 48.1496) < 1e-9
+                && abs((first?.coordinate.longitude ?? 0) + 9.611) < 1e-9)
         #expect(abs((first?.speed ?? 0) - 5.144) < 0.001 && first?.course == 84.4 && first?.altitude == 545.4)
         #expect(track.coordinates.last?.latitude ?? 0 < 0)
         #expect(track.remarks == ["Line 4: the checksum of the sentence is wrong; it is left out."])
@@ -202,7 +212,8 @@ import TrackFiles
             "rawSignals":[{"position":{"LatLng":"3.0°, 4.0°","accuracyMeters":7,"timestamp":"2012-10-01T12:34:57Z"}},
             {"wifiScan":{"deliveryTime":"2012-10-01T12:34:57Z"}}],"userLocationProfile":{}}
             """)
-        #expect(timeline.coordinates == [coordinate(1, 2), coordinate(3, 4)], "\(timeline.error ?? "") \(timeline.remarks)")
+        #expect(
+            timeline.coordinates == [coordinate(1, 2), coordinate(3, 4)], "\(timeline.error ?? "") \(timeline.remarks)")
         #expect(timeline.times == [1_349_094_896, 1_349_094_897])
         let phone = ReadTrack(
             """
@@ -217,7 +228,8 @@ import TrackFiles
 
     @Test func `columns with halves of the earth and units of speeds count`() {
         let track = ReadTrack(
-            "INDEX,RCR,DATE,TIME,LATITUDE,N/S,LONGITUDE,E/W,SPEED\n1,T,2012/10/01,12:34:56,1,S,2,W,36\n2,T,2012/10/01,12:34:57,1,X,2,W,36\n")
+            "INDEX,RCR,DATE,TIME,LATITUDE,N/S,LONGITUDE,E/W,SPEED\n1,T,2012/10/01,12:34:56,1,S,2,W,36\n2,T,2012/10/01,12:34:57,1,X,2,W,36\n"
+        )
         #expect(track.coordinates == [coordinate(-1, -2)])
         #expect(track.times == [1_349_094_896])
         #expect(track.locations.first?.speed == 10)

@@ -38,6 +38,7 @@ struct RoadReading: Sendable {
             .lengthen(&collection, &numbers)
         SquareLinks(collection: collection, nodeNumbers: numbers, numbering: numbering)
             .lengthen(&collection, &numbers)
+        MeridianLinks(numbers: numbers, numbering: numbering).lengthen(&collection, &numbers)
         let meaning = Self.meaning(collection, numbering)
         let ends = Self.restrictionEnds(collection, numbering)
         let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {

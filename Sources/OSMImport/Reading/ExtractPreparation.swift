@@ -90,7 +90,8 @@ struct ExtractPreparation {
             .tooLarge,
             "\(path) is not sorted, and sorting it needs about \(needed / 1_000_000) MB of memory, of which "
                 + "\(limit / 1_000_000) MB are left; "
-                + "sort it with `osmium sort -s multipass \(ShellWord.quoted(path)) -o sorted.osm.pbf`, or use --force.")
+                + "sort it with `osmium sort -s multipass \(ShellWord.quoted(path)) -o sorted.osm.pbf`, or use --force."
+        )
     }
 
     /// The peak of memory in bytes that sorting takes: all nodes in the form of libosmium.
@@ -103,7 +104,7 @@ struct ExtractPreparation {
         let compressed = 24.0
         do throws(OSMFileError) {
             _ = try OSMFile(extract, threads: 1)
-        } catch where error.kind == .otherFormat && !error.detail.contains("compressed") {
+        } catch  where error.kind == .otherFormat && !error.detail.contains("compressed") {
             return error.detail.contains("XML") ? 2 : 16
         } catch {}
         return compressed
@@ -116,7 +117,9 @@ struct ExtractPreparation {
         var joining = cosmium_joining()
         let pass = extracts.count > 1 ? "joining" : "converting"
         do {
-            let stopped = try unsafe OSMDelivery.run { observer.progress(pass: pass, share: $0) } _: { _ in
+            let stopped = try unsafe OSMDelivery.run {
+                observer.progress(pass: pass, share: $0)
+            } _: { _ in
             } pass: { context throws(OSMFileError) in
                 try unsafe join(into: copy, context, &joining)
             }

@@ -103,7 +103,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .changes: "apply it to an extract with `route update extract.osm.pbf \(word)`"
         case .webPage: "open it to see what the server says, and download the file itself"
         case .filePointer:
-            detail.contains("annex") ? "fetch the file with `git annex get \(word)`" : "fetch the file with `git lfs pull`"
+            "fetch the file with `\(detail.contains("annex") ? "git annex get \(word)" : "git lfs pull")`"
         case .foreignFormat: foreignAdvice
         case .unusableValue: "download or copy it again"
         case .placesOnWays: "use an extract that has its nodes, since an update would lose these places"

@@ -62,7 +62,8 @@ final class ArchiveTrackParser: TrackParser {
             openTracks = max(openTracks, point.trackNumber)
             point.trackNumber += trackCount
             if !label.isEmpty {
-                point.track = point.track.isEmpty || point.trackNumber == trackCount + 1 ? label : "\(label)/\(point.track)"
+                let isFirst = point.track.isEmpty || point.trackNumber == trackCount + 1
+                point.track = isFirst ? label : "\(label)/\(point.track)"
             }
             hadPoints = true
             return point

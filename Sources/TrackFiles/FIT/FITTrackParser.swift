@@ -73,7 +73,8 @@ final class FITTrackParser: TrackParser {
         else {
             guard trackNumber > 0 else { throw TrackFileError(damaged: notes.source, "is no FIT file") }
             try notes.add(
-                TrackPlace(.message, messageNumber + 1), "no further file begins behind the first", "the rest is left out")
+                TrackPlace(.message, messageNumber + 1), "no further file begins behind the first",
+                "the rest is left out")
             return false
         }
         let size = (0..<4).reduce(0) { $0 | Int(bytes[position + 4 + $1]) << (8 * $1) }

@@ -131,7 +131,7 @@ struct JSONFeatures {
         case ("position", .objectStart) where role == .element: try signal(&feature)
         case ("timelinePath", .arrayStart) where role == .element: try timelinePath(&feature)
         case ("timelineObjects", .arrayStart) where role == .top:
-            feature.problem = "it is the Semantic Location History of Google, which has places without times; take Records.json"
+            feature.problem = "Google's Semantic Location History has places without times; take Records.json"
             try skip(event)
         case ("wifiScan", .objectStart), ("activityRecord", .objectStart), ("visit", .objectStart),
             ("activity", .objectStart), ("timelineMemory", .objectStart):
