@@ -6,7 +6,7 @@ FROM swift:6.3.1-bookworm AS build
 # The versions of bookworm are the right ones, so none is pinned.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libexpat1-dev libosmium2-dev libsqlite3-dev libyaml-dev make python3-pip zlib1g-dev \
+    && apt-get install -y --no-install-recommends libbz2-dev libexpat1-dev liblzma-dev libosmium2-dev libsqlite3-dev libyaml-dev libzstd-dev make python3-pip zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .

@@ -89,7 +89,7 @@ let package = Package(
         .target(
             name: "COsmium",
             cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
-            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("lz4"), .linkedLibrary("expat")]
+            linkerSettings: ["bz2", "expat", "lz4", "lzma", "z", "zstd"].map { .linkedLibrary($0) }
         ),
         // Floor 1: graphs as arrays, and the area that a provider covers.
         floor("ShortestPaths", ["PlatformC", "Storage"]),
@@ -107,7 +107,7 @@ let package = Package(
             "OSMImport",
             [
                 "Backdrop", "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage",
+                "ShortestPaths", "Storage", "TextCoding",
                 outside("Algorithms", "swift-algorithms"),
             ]),
         floor("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
@@ -142,7 +142,8 @@ let package = Package(
         floor(
             "TrackFiles",
             [
-                "CExpat", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage",
+                "CExpat", "CZlib", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
+                "Storage",
                 "TextCoding",
             ]
         ),
@@ -303,6 +304,7 @@ let package = Package(
                 "OSMImport", "ProviderSetup",
                 "Roads", "ServerSupport",
                 "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "TextCoding", "route",
+                outside("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: strictTests
         ),

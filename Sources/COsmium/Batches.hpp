@@ -67,6 +67,9 @@ public:
         m_relations.push_back({relation.id(), {first, size(m_members) - first}, *tags});
     }
 
+    /// The number of selected objects so far of which a tag is left out.
+    std::int64_t damaged_count() const { return m_damaged_count; }
+
     void fill(cosmium_batch &batch) const {
         batch.nodes = m_nodes.data();
         batch.node_count = m_nodes.size();
@@ -91,11 +94,16 @@ private:
     /// Adds the wanted tags of a selected object; adds and returns nothing if the object is not selected.
     std::optional<cosmium_range> add_tags(const osmium::OSMObject &object) {
         const auto first = size(m_tags);
+        bool is_damaged = false;
         bool is_selected = m_selection.selects_all(object.type())
             || (object.tags().empty() && m_selection.selects_untagged(object.type()));
         for (TagStrings strings{object.tags()}; !strings.is_empty();) {
             const auto key = strings.next();
             const auto value = strings.next();
+            if (key == left_out_string || value == left_out_string) {
+                is_damaged = true;
+                continue;
+            }
             const auto index = m_selection.index(key);
             if (index < 0 && !is_free_key(key)) {
                 continue;
@@ -107,10 +115,12 @@ private:
             m_tags.resize(first);
             return std::nullopt;
         }
+        m_damaged_count += is_damaged ? 1 : 0;
         return cosmium_range{first, size(m_tags) - first};
     }
 
     const Selection &m_selection;
+    std::int64_t m_damaged_count = 0;
     std::vector<cosmium_node> m_nodes;
     std::vector<cosmium_way> m_ways;
     std::vector<cosmium_relation> m_relations;

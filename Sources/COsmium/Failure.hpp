@@ -39,6 +39,11 @@ inline cosmium_code code_of_input_error(std::string_view text) {
             return COSMIUM_TRUNCATED;
         }
     }
+    for (const auto value : {"overlong string", "changeset_id must be", "version must not be negative"}) {
+        if (contains(text, value)) {
+            return COSMIUM_UNUSABLE_VALUE;
+        }
+    }
     if (contains(text, "Unknown top-level element")) {
         return COSMIUM_NOT_CHANGES;
     }

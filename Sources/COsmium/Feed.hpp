@@ -1,6 +1,8 @@
 #ifndef COSMIUM_FEED_HPP
 #define COSMIUM_FEED_HPP
 
+#include "BlobCoding.hpp"
+#include "BlockRepair.hpp"
 #include "FileCheck.hpp"
 
 #include <protozero/pbf_reader.hpp>
@@ -26,10 +28,16 @@ struct Sample {
 /// libosmium's reader opens files by name, and decodes the whole file even if it is closed after the first buffer. It
 /// ends when the pipe ends. The pipe ends only between two blobs: libosmium 2.19 treats one to three bytes at the start
 /// of a blob as a regular end, and leaks a descriptor at any other end.
+///
+/// What libosmium refuses although the format allows it is fed in another form: headers of blobs with more than their type and
+/// size, and blobs in zstd and lzma. Blobs of unknown types are left out.
 class Feed {
 public:
     /// Feeds the header, and the blobs after it, counted from 1, whose number is `remainder` modulo `stride`.
-    explicit Feed(const char *path, Sample sample = {}) : m_file{path}, m_sample{sample} {
+    ///
+    /// - Parameter repairs: whether blocks are rewritten by ``BlockRepair``.
+    explicit Feed(const char *path, Sample sample = {}, bool repairs = false)
+        : m_file{path}, m_sample{sample}, m_repairs{repairs} {
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
             throw std::system_error{errno, std::generic_category(), "pipe"};
@@ -98,35 +106,75 @@ private:
         }
         head.resize(length_size + length);
         read(head.data() + length_size, length);
-        const auto size = blob_size(std::string_view{head}.substr(length_size));
-        require(static_cast<std::int64_t>(length_size + length) + size);
-        const bool is_fed = m_blob_count == 0 || m_blob_count % m_sample.stride == m_sample.remainder;
+        const auto header = blob_header(std::string_view{head}.substr(length_size));
+        require(static_cast<std::int64_t>(length_size + length) + header.size);
+        const bool is_first = m_blob_count == 0;
+        const bool is_chosen = is_first || m_blob_count % m_sample.stride == m_sample.remainder;
         ++m_blob_count;
-        m_largest_blob = std::max<std::int64_t>(m_largest_blob, size);
-        return is_fed ? write(head) && copy(size, head.size()) : skip(size, head.size());
+        m_largest_blob = std::max<std::int64_t>(m_largest_blob, header.size);
+        bool is_fed = true;
+        if (!is_chosen) {
+            skip(header.size);
+        } else if (is_first || header.type == "OSMData") {
+            is_fed = copy(header);
+        } else {
+            pass_over(header.size);
+        }
+        m_offset += static_cast<std::int64_t>(head.size()) + header.size;
+        return is_fed;
     }
 
-    std::int64_t blob_size(std::string_view header) const {
-        constexpr protozero::pbf_tag_type size_field = 3;
-        protozero::pbf_reader fields{header.data(), header.size()};
+    struct BlobHeader {
+        std::string type;
         std::int64_t size = 0;
+    };
+
+    BlobHeader blob_header(std::string_view bytes) const {
+        constexpr protozero::pbf_tag_type type_field = 1;
+        constexpr protozero::pbf_tag_type size_field = 3;
+        protozero::pbf_reader fields{bytes.data(), bytes.size()};
+        BlobHeader header;
         while (fields.next()) {
             if (fields.tag() == size_field && fields.wire_type() == protozero::pbf_wire_type::varint) {
-                size = fields.get_int32();
+                header.size = fields.get_int32();
+            } else if (fields.tag() == type_field && fields.wire_type() == protozero::pbf_wire_type::length_delimited) {
+                header.type = fields.get_string();
             } else {
                 fields.skip();
             }
         }
-        if (size <= 0) {
+        if (header.size <= 0) {
             throw Failure{COSMIUM_CORRUPT, "a blob has no size, at byte " + position()};
         }
-        return size;
+        return header;
     }
 
-    /// Feeds the body of a blob and moves past it.
-    bool copy(std::int64_t size, std::size_t head_size) {
+    /// Writes the header of a blob with nothing but its type and size; libosmium misreads headers over 127 bytes.
+    bool write_header(const std::string &type, std::int64_t size) {
+        std::string message;
+        protozero::pbf_writer fields{message};
+        fields.add_string(1, type);
+        fields.add_int32(3, static_cast<std::int32_t>(size));
+        std::string head;
+        for (int shift = 24; shift >= 0; shift -= 8) {
+            head += static_cast<char>(message.size() >> static_cast<unsigned>(shift) & 0xFFU);
+        }
+        return write(head + message);
+    }
+
+    /// Feeds a blob; returns false if it is stopped within the blob.
+    bool copy(const BlobHeader &header) {
         std::array<char, 1U << 16U> bytes{};
-        for (auto rest = size; rest > 0;) {
+        const auto first = std::min<std::int64_t>(header.size, bytes.size());
+        read(bytes.data(), static_cast<std::size_t>(first));
+        const std::string_view start{bytes.data(), static_cast<std::size_t>(first)};
+        if (m_repairs || needs_decoding(start)) {
+            return recode(header, start);
+        }
+        if (!write_header(header.type, header.size) || !write(start)) {
+            return false;
+        }
+        for (auto rest = header.size - first; rest > 0;) {
             const auto count = std::min<std::int64_t>(rest, bytes.size());
             read(bytes.data(), static_cast<std::size_t>(count));
             if (!write({bytes.data(), static_cast<std::size_t>(count)})) {
@@ -134,16 +182,39 @@ private:
             }
             rest -= count;
         }
-        m_offset += static_cast<std::int64_t>(head_size) + size;
         return true;
     }
 
-    bool skip(std::int64_t size, std::size_t head_size) {
+    /// Feeds a blob in a form that libosmium reads.
+    bool recode(const BlobHeader &header, std::string_view start) {
+        if (header.size > static_cast<std::int64_t>(osmium::io::detail::max_uncompressed_blob_size)) {
+            throw Failure{COSMIUM_CORRUPT, "invalid blob size: " + std::to_string(header.size)};
+        }
+        std::string blob{start};
+        blob.resize(static_cast<std::size_t>(header.size));
+        read(blob.data() + start.size(), blob.size() - start.size());
+        auto data = BlobData{blob}.decoded();
+        if (m_repairs && header.type == "OSMData") {
+            data = BlockRepair::repaired(data);
+        }
+        const auto output = encoded_blob(data);
+        return write_header(header.type, static_cast<std::int64_t>(output.size())) && write(output);
+    }
+
+    void skip(std::int64_t size) {
         if (::lseek(m_file.descriptor.number, size, SEEK_CUR) < 0) {
             throw std::system_error{errno, std::generic_category()};
         }
-        m_offset += static_cast<std::int64_t>(head_size) + size;
-        return true;
+    }
+
+    /// Reads bytes that are not fed, so that they are part of the checksum.
+    void pass_over(std::int64_t size) {
+        std::array<char, 1U << 16U> bytes{};
+        for (auto rest = size; rest > 0;) {
+            const auto count = std::min<std::int64_t>(rest, bytes.size());
+            read(bytes.data(), static_cast<std::size_t>(count));
+            rest -= count;
+        }
     }
 
     /// The offset of the current blob.
@@ -188,6 +259,7 @@ private:
 
     CheckedFile m_file;
     Sample m_sample;
+    bool m_repairs;
     /// The number of blobs so far, the header included, and the size of the largest.
     std::atomic<std::int64_t> m_blob_count{0};
     std::atomic<std::int64_t> m_largest_blob{0};

@@ -48,49 +48,66 @@ struct Callback {
     }
 };
 
-/// A file that libosmium reads; destroying it stops the reading.
-class Input {
+/// An extract that is read buffer by buffer; destroying it stops the reading.
+class ExtractInput {
 public:
-    Input(
-        const char *path, std::int32_t threads, Sample sample, osmium::osm_entity_bits::type kinds,
-        osmium::io::read_meta metadata)
-        : m_feed{path, sample}, m_pool{std::max(1, threads)},
-          m_reader{osmium::io::File{m_feed.name(), "pbf"}, kinds, metadata, m_pool} {}
+    ExtractInput() = default;
+    ExtractInput(const ExtractInput &) = delete;
+    ExtractInput &operator=(const ExtractInput &) = delete;
+    virtual ~ExtractInput() = default;
 
-    Input(const Input &) = delete;
-    Input &operator=(const Input &) = delete;
-
-    // The destructor of the reader waits for the end of the feed.
-    ~Input() { m_feed.stop(); }
-
-    std::int64_t file_size() const { return m_feed.file_size(); }
-    std::int64_t blob_count() const { return m_feed.blob_count(); }
-    std::int64_t largest_blob() const { return m_feed.largest_blob(); }
-    std::uint32_t checksum() const { return m_feed.checksum(); }
-
-    osmium::io::Header header() {
-        const auto header = naming_the_cause([this] { return m_reader.header(); });
-        check_header(header);
-        return header;
-    }
+    virtual osmium::io::Header header() = 0;
+    /// The next buffer; none is valid after the last.
+    virtual osmium::memory::Buffer read() = 0;
+    virtual std::int64_t file_size() const = 0;
+    virtual std::int64_t bytes_read() const = 0;
 
     /// Calls the body with each buffer and a batch with the progress of the reading, as long as it returns true.
     template <typename Body>
     void for_each_buffer(Body &&body) {
-        while (auto buffer = naming_the_cause([this] { return m_reader.read(); })) {
+        while (auto buffer = read()) {
             cosmium_batch batch{};
             batch.file_size = file_size();
-            batch.bytes_read = std::min(offset(), file_size());
+            batch.bytes_read = std::min(bytes_read(), file_size());
             if (!body(std::move(buffer), batch)) {
                 return;
             }
         }
-        m_feed.check();
+    }
+};
+
+/// A PBF file that libosmium reads.
+class Input final : public ExtractInput {
+public:
+    /// - Parameter repairs: whether strings and numbers that libosmium refuses are left out.
+    Input(
+        const char *path, std::int32_t threads, Sample sample, osmium::osm_entity_bits::type kinds,
+        osmium::io::read_meta metadata, bool repairs = false)
+        : m_feed{path, sample, repairs}, m_pool{std::max(1, threads)},
+          m_reader{osmium::io::File{m_feed.name(), "pbf"}, kinds, metadata, m_pool} {}
+
+    // The destructor of the reader waits for the end of the feed.
+    ~Input() override { m_feed.stop(); }
+
+    std::int64_t file_size() const override { return m_feed.file_size(); }
+    std::int64_t bytes_read() const override { return static_cast<std::int64_t>(m_reader.offset()); }
+    std::int64_t blob_count() const { return m_feed.blob_count(); }
+    std::int64_t largest_blob() const { return m_feed.largest_blob(); }
+    std::uint32_t checksum() const { return m_feed.checksum(); }
+
+    osmium::io::Header header() override {
+        return naming_the_cause([this] { return m_reader.header(); });
+    }
+
+    osmium::memory::Buffer read() override {
+        auto buffer = naming_the_cause([this] { return m_reader.read(); });
+        if (!buffer) {
+            m_feed.check();
+        }
+        return buffer;
     }
 
 private:
-    std::int64_t offset() const { return static_cast<std::int64_t>(m_reader.offset()); }
-
     /// If the feed has failed, throws its error instead of libosmium's.
     template <typename Work>
     auto naming_the_cause(Work &&work) -> decltype(work()) {

@@ -14,6 +14,13 @@ inline std::string name_of(osmium::item_type type, osmium::object_id_type id) {
     return osmium::item_type_to_name(type) + " "s + std::to_string(id);
 }
 
+/// Throws if a way has the places of its nodes, which are missing elsewhere then.
+inline void check_places(const osmium::Way &way) {
+    if (!way.nodes().empty() && way.nodes().front().location().is_defined()) {
+        throw Failure{COSMIUM_PLACES_ON_WAYS, name_of(way.type(), way.id()) + " has the places of its nodes"};
+    }
+}
+
 /// Checks the objects of a file in order and throws at the first one that is out of order.
 class OrderCheck {
 public:

@@ -1,6 +1,7 @@
 #ifndef COSMIUM_SORTING_HPP
 #define COSMIUM_SORTING_HPP
 
+#include "OrderCheck.hpp"
 #include "Output.hpp"
 
 #include <osmium/memory/buffer.hpp>
@@ -31,6 +32,9 @@ public:
     void take(osmium::memory::Buffer &&buffer) {
         m_buffers.push_back(std::move(buffer));
         for (const auto &object : m_buffers.back().select<osmium::OSMObject>()) {
+            if (object.type() == osmium::item_type::way) {
+                check_places(static_cast<const osmium::Way &>(object));
+            }
             m_objects.emplace_back(&object, m_objects.size());
         }
     }

@@ -28,6 +28,7 @@ public:
     void check_files() {
         Input input{m_path, 1, {}, osmium::osm_entity_bits::nothing, osmium::io::read_meta::no};
         m_header = input.header();
+        check_header(m_header);
         m_result.file_size = input.file_size();
         m_bytes = 2 * input.file_size();
         for_each_change_file([this](const char *path) { m_bytes += ChangeFile::checked_size(path); });
@@ -64,7 +65,7 @@ public:
         const auto checksum =
             for_each_object([&](const osmium::OSMObject &object) { m_update->merge(object, write); });
         if (checksum != m_result.checksum) {
-            throw Failure{COSMIUM_READ_FAILED, "it was changed while it was read"};
+            throw Failure{COSMIUM_CHANGED, "its bytes differ"};
         }
         m_update->finish(write);
         output.close();
@@ -92,10 +93,11 @@ private:
     std::uint32_t for_each_object(Body &&body) {
         OrderCheck order;
         Input input{m_path, m_threads, {}, osmium::osm_entity_bits::nwr, osmium::io::read_meta::yes};
-        input.header();
+        check_header(input.header());
         input.for_each_buffer([&](const osmium::memory::Buffer &buffer, const cosmium_batch &batch) {
             for (const auto &object : buffer.select<osmium::OSMObject>()) {
                 if (order.next(object)) {
+                    check(object);
                     body(object);
                 }
             }
@@ -103,6 +105,13 @@ private:
             return true;
         });
         return input.checksum();
+    }
+
+    /// Throws for a way with places, which the new extract would lose.
+    static void check(const osmium::OSMObject &object) {
+        if (object.type() == osmium::item_type::way) {
+            check_places(static_cast<const osmium::Way &>(object));
+        }
     }
 
     void count() {

@@ -11,6 +11,8 @@ extension ShapeCheck {
             abs(Int64(side.0.longitude) - Int64(side.1.longitude)) > 1_800_000_000
         }
         guard let jump else { return true }
+        let corners = places.first == places.last ? Array(places.dropLast()) : Array(places)
+        if WorldRing.isWholeWidth(corners) { return true }
         let location = shape.location(ring, jump.offset)
         let opening = "the side to the next position jumps by more than 180 degrees of longitude;"
         let advice = advice(Array(places))
@@ -22,6 +24,11 @@ extension ShapeCheck {
         let corners = places.first == places.last ? Array(places.dropLast()) : places
         guard corners.count <= Self.printLimit else {
             return "cut the ring at the 180th meridian into polygons on either side of it."
+        }
+        if WorldRing.isTheLongWay(corners) {
+            let halfways = WorldRing.withHalfways(corners).filter { !corners.contains($0) }
+            return "the ring goes round the world the long way, so add a position halfway along each such side: "
+                + halfways.map(CoverageGeoJSON.position).joined(separator: " and ") + "."
         }
         if let pole = MeridianCut.pole(within: corners) {
             let latitude = pole < 0 ? -90 : 90

@@ -97,13 +97,19 @@ struct ShapeCheck {
     /// Checks the form of a ring without jumps.
     private mutating func checkForm(_ ring: WrittenShape.Ring) {
         guard ring.positions.count >= 4 else { return }
-        let (corners, positions) = corners(of: ring)
+        var (corners, positions) = corners(of: ring)
+        let isWholeWidth = WorldRing.isWholeWidth(corners)
+        if isWholeWidth {
+            // The sides round the world have two halves here, so that none is longer than 180 degrees.
+            corners = WorldRing.withHalfways(corners)
+            positions = corners.indices.map { UInt32(min($0, positions.count - 1)) }
+        }
         guard corners.count >= 3 else {
             return findings.note(
                 .selfIntersection, ring.location, "the ring has no area; draw it with three corners or more.")
         }
         guard checkContacts(ring, corners, positions) else { return }
-        checkDetail(ring, corners)
+        if !isWholeWidth { checkDetail(ring, corners) }
         guard ring.ring == 0 else { return }
         let outline = Outline(
             ring: ring, corners: corners, positions: positions, box: BoundingBox(corners),

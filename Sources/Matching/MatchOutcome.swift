@@ -36,6 +36,8 @@ package enum MatchFailure: String, Sendable, CaseIterable {
     case invalid
     /// The fix is earlier than the one before.
     case outOfOrder = "out-of-order"
+    /// The fix is far later than those after it, as with a wrong clock.
+    case wrongTime = "wrong-time"
     /// No road of the mode is near.
     case noRoad = "no-road"
     /// No plausible route leads to the fix from those before, but one leads on to those after.

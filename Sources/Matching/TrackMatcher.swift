@@ -18,12 +18,14 @@ package struct TrackMatcher: ~Copyable {
     /// The first fix of the stretch, until a second one is decided.
     private var first: MatchOutcome?
     private var lastTime: Double?
+    private var times: FixTimes
     /// The outcomes found so far, in the order of the track; the caller may remove them.
     package var outcomes: [MatchOutcome] = []
 
     /// A matcher for one track.
     package init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules = MatchRules()) {
         self.rules = rules
+        times = FixTimes(gap: rules.greatestGap)
         candidateSearch = CandidateSearch(graph: graph, modeGraph: modeGraph, rules: rules)
         transitions = TransitionSearch(graph: graph, modeGraph: modeGraph, rules: rules)
         assembly = LegAssembly(graph: graph, modeGraph: modeGraph, rules: rules)
@@ -31,20 +33,32 @@ package struct TrackMatcher: ~Copyable {
 
     /// Adds the next fix; outcomes may follow at any later fix.
     package mutating func add(_ fix: TrackFix, workspace: inout RouteWorkspace) {
-        if held.count >= MatchRules.heldLimit { splitStretch(&workspace) }
-        guard fix.place.isValid else { return hold(fix, .invalid) }
-        if let time = fix.time {
-            if !time.isFinite { return hold(fix, .invalid) }
-            if let lastTime, time < lastTime { return hold(fix, .outOfOrder) }
-            if let gap = rules.greatestGap, let lastTime, time - lastTime > gap { endStretch(&workspace) }
-            lastTime = time
-        }
-        match(fix, &workspace)
+        for (fix, verdict) in times.take(fix) { add(fix, verdict, &workspace) }
     }
 
     /// Ends the track; all outcomes are then known.
     package mutating func finish(workspace: inout RouteWorkspace) {
+        for (fix, verdict) in times.settle() { add(fix, verdict, &workspace) }
         endStretch(&workspace)
+    }
+
+    private mutating func add(_ fix: TrackFix, _ verdict: FixTimes.Verdict, _ workspace: inout RouteWorkspace) {
+        if held.count >= MatchRules.heldLimit { splitStretch(&workspace) }
+        guard fix.place.isValid, fix.time?.isFinite ?? true else { return hold(fix, .invalid) }
+        switch verdict {
+        case .right: break
+        case .outOfOrder: return hold(fix, .outOfOrder)
+        case .wrongTime: return hold(fix, .wrongTime)
+        }
+        if let time = fix.time {
+            if let lastTime {
+                // After a clock was set back, the times begin anew.
+                let isGap = rules.greatestGap.map { time - lastTime > $0 } ?? false
+                if isGap || time < lastTime { endStretch(&workspace) }
+            }
+            lastTime = time
+        }
+        match(fix, &workspace)
     }
 
     // MARK: Steps

@@ -49,7 +49,11 @@ extension RoadGraph {
 
     /// South, west, north, east.
     private var boundsInDegrees: String {
-        let corners = [bounds.minimum, bounds.maximum].map { Coordinate($0) }
+        let (west, east) = extent
+        let corners = [
+            FixedCoordinate(latitude: bounds.minimum.latitude, longitude: west),
+            FixedCoordinate(latitude: bounds.maximum.latitude, longitude: east),
+        ].map { Coordinate($0) }
         return corners.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " to ")
     }
 

@@ -4,7 +4,8 @@ internal import PlatformC
 package struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
-    private let length: Int64
+    /// The number of bytes.
+    package let length: Int64
     /// Nanoseconds since 1970.
     private let modified: Int64
     /// Nanoseconds since 1970.
@@ -15,6 +16,20 @@ package struct FileStamp: Hashable, Sendable {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw .reading(path, errno) }
         self.init(status)
+    }
+
+    /// The stamp of an open file.
+    ///
+    /// - Parameter name: the file in messages.
+    package init(descriptor: Int32, name: String) throws(StorageError) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(name, errno) }
+        self.init(status)
+    }
+
+    /// Whether the same file still has the bytes that it had; unlike the whole stamp, this stays when only its names change.
+    package func hasContents(of other: FileStamp) -> Bool {
+        (device, inode, length, modified) == (other.device, other.inode, other.length, other.modified)
     }
 
     init(_ status: stat) {

@@ -15,6 +15,32 @@ package final class UnnamedFile: Sendable {
         _ = unsafe unlink(&template)
     }
 
+    /// Appends all bytes that another descriptor still delivers, such as those of a pipe; returns their number.
+    ///
+    /// - Parameter name: the source of the bytes in messages.
+    package func append(from source: Int32, name: String) throws(StorageError) -> Int {
+        var block = [UInt8](repeating: 0, count: 1 << 18)
+        var total = 0
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(source, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .reading(name, errno) }
+            guard count > 0 else { return total }
+            var written = 0
+            while written < count {
+                let result = unsafe block.withUnsafeBytes { bytes in
+                    unsafe write(descriptor, bytes.baseAddress?.advanced(by: written), count - written)
+                }
+                if result < 0, errno == EINTR { continue }
+                guard result > 0 else {
+                    throw .writing("the temporary copy of \(name)", result == 0 ? ENOSPC : errno)
+                }
+                written += result
+            }
+            total += count
+        }
+    }
+
     deinit {
         close(descriptor)
     }

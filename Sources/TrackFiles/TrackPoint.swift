@@ -36,6 +36,10 @@ package struct TrackPlace: Hashable, Sendable, CustomStringConvertible {
         case position
         /// Rows of a table of SQLite, by their row ids.
         case row
+        /// Messages of FIT, from 1.
+        case message
+        /// Files of tracks in an archive, from 1.
+        case file
     }
 
     /// What is counted.

@@ -1,6 +1,7 @@
 /// Reads the points of a file of tracks one after the other, without holding the whole file.
 ///
-/// The format follows from the first bytes: GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite.
+/// The format follows from the first bytes: GPX, TCX, KML, FIT, NMEA, CSV, NDJSON, GeoJSON, other JSON, a track log in SQLite,
+/// or a ZIP archive of such files; each may be compressed with gzip.
 package final class TrackReader {
     private let parser: any TrackParser
     private let notes: RemarkList
@@ -40,7 +41,12 @@ package final class TrackReader {
         format = try TrackFormat(of: source)
         parser =
             switch format {
-            case .gpx: try GPXTrackParser(source, notes)
+            case .gpx: try XMLTrackParser(source, notes, GPXElements(notes))
+            case .tcx: try XMLTrackParser(source, notes, TCXElements(notes))
+            case .kml: try XMLTrackParser(source, notes, KMLElements(notes))
+            case .fit: try FITTrackParser(source, notes)
+            case .nmea: NMEATrackParser(source, notes)
+            case .zip: try ArchiveTrackParser(source, notes)
             case .csv: try CSVTrackParser.parser(of: source, notes)
             case .json: try JSONTrackParser(source, notes)
             case .sqlite: try TrackLogParser(source, notes)
@@ -52,6 +58,14 @@ package final class TrackReader {
 
     /// The first remarks on what was read so far, at most twenty.
     package var remarks: [TrackRemark] { notes.examples }
+
+    /// Why there is no point, after all was read: the first remark, to end a sentence; nil if there is none.
+    package var firstReason: String? {
+        guard let remark = notes.examples.first else { return nil }
+        let text = remark.description.dropLast()
+        let more = notes.count > 1 ? " (and \(notes.count - 1) more such remarks)" : ""
+        return text.prefix(1).lowercased() + text.dropFirst() + more
+    }
 
     /// The number of all remarks so far.
     package var remarkCount: Int { notes.count }

@@ -4,11 +4,14 @@ import DirectionsKit
 package struct TrackRemark: Hashable, Sendable, CustomStringConvertible {
     /// Where it is.
     package let place: TrackPlace
+    /// The file in an archive; nil for the only file.
+    var file: String?
     /// What is wrong and what follows from it, in small letters and without a full stop.
     package let message: String
 
     /// One sentence with the place, the problem and what follows from it.
     package var description: String {
+        if let file { return "\(file), \(place): \(message)." }
         let place = place.description
         return "\(place.prefix(1).uppercased())\(place.dropFirst()): \(message)."
     }
@@ -36,6 +39,15 @@ final class RemarkList {
         count += 1
         guard examples.count < Self.exampleLimit else { return }
         examples.append(TrackRemark(place: place, message: "\(problem); \(consequence)"))
+    }
+
+    /// Adds the remarks on a file in an archive.
+    func add(contentsOf reader: TrackReader, of file: String) {
+        count += reader.remarkCount
+        for var remark in reader.remarks.prefix(max(0, Self.exampleLimit - examples.count)) {
+            remark.file = file
+            examples.append(remark)
+        }
     }
 
     /// The location of a record with its remarks; nil if the record is left out.

@@ -32,7 +32,7 @@ package struct CompleteCommand: ParsableCommand {
         guard !search.isLines(text) else {
             return try PlaceLines(request: try search.request(), find: provider.complete).answer()
         }
-        let text = text.joined(separator: " ")
+        let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
         try search.write(try provider.complete(text, try search.request()), query: text)
     }
 }

@@ -6,15 +6,18 @@ enum DistinctFiles {
     /// Refuses paths that lead to one file, also through links.
     ///
     /// - Parameter outputs: the graph and the files beside it; nil for one that is left out.
-    static func check(extract: String, outputs: [String?], report: String?) throws(CommandError) {
-        let source = place(of: extract)
+    static func check(extracts: [String], outputs: [String?], report: String?) throws(CommandError) {
+        let sources = Set(extracts.map(place))
         let outputs = outputs.compactMap { $0 }
-        for output in outputs where place(of: output) == source {
+        for output in outputs where sources.contains(place(of: output)) {
             throw CommandError(
                 .usage, "The import would replace the extract by \(output); name another file with --output.")
         }
+        guard sources.count == extracts.count else {
+            throw CommandError(.usage, "An extract is named twice; name each extract once.")
+        }
         guard let report else { return }
-        guard !([extract] + outputs).map(place).contains(place(of: report)) else {
+        guard !(extracts + outputs).map(place).contains(place(of: report)) else {
             throw CommandError(
                 .usage, "The report \(report) would replace the extract or what the import writes; name another file.")
         }

@@ -106,9 +106,7 @@ package struct FollowCommand: ParsableCommand {
             }
         }
         try points.check()
-        guard !locations.isEmpty else {
-            throw CommandError(.badData, "\(file == "-" ? "Standard input" : "The file \(file)") has no valid point.")
-        }
+        guard !locations.isEmpty else { throw points.emptiness(of: file) }
         return (locations, points.remarks)
     }
 }

@@ -61,7 +61,7 @@ package struct GeocodeCommand: ParsableCommand {
                 try places(text, request, provider)
             }.answer()
         }
-        let text = text.joined(separator: " ")
+        let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
         try Self.checkRange(of: text)
         try search.write(try picked(try places(text, try search.request(), provider)), query: text)
     }

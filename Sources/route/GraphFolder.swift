@@ -9,25 +9,30 @@ import TextCoding
 package enum GraphFolder {
     private static let folder = "graphs"
 
-    /// The given path, else `graphs/<stem>.graph`; makes the folder if it is missing.
-    package static func outputPath(asked: String?, for extract: String) throws(CommandError) -> String {
+    /// The given path, else `graphs/<stem>.graph`.
+    package static func outputPath(asked: String?, for extracts: [String]) throws(CommandError) -> String {
         if let asked { return asked }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError(
-                .cannotCreate, "The folder \(folder)/ cannot be created; name the graph with --output."
-            )
+        guard let extract = extracts.first, extracts.count == 1 else {
+            throw CommandError(.usage, "A graph of several extracts has no name of its own; name it with --output.")
         }
-        return "\(folder)/\(stem(of: extract)).graph"
+        let stem = stem(of: extract)
+        guard !stem.isEmpty, !stem.hasPrefix("."), extract != "-", !extract.hasPrefix("/dev/") else {
+            let name = extract == "-" ? "Standard input" : "The name \(extract)"
+            throw CommandError(.usage, "\(name) does not say what the graph is of; name the graph with --output.")
+        }
+        return "\(folder)/\(stem).graph"
     }
 
-    /// The name of the extract without its folder and without .osm.pbf or .pbf.
+    /// The endings of the names of extracts, longer ones before those that they end in.
+    private static let endings =
+        [".osm", ".osh", ""].flatMap { kind in
+            [".pbf", ".gz", ".bz2", ".xml", ".o5m"].map { kind + $0 }
+        } + [".osm", ".osh"]
+
+    /// The name of the extract without its folder and without an ending such as .osm.pbf or .osm.gz.
     package static func stem(of extract: String) -> String {
         let name = extract.split(separator: "/").last.map(String.init) ?? extract
-        for ending in [".osm.pbf", ".pbf"] where name.hasSuffix(ending) && name.count > ending.count {
-            return String(name.dropLast(ending.count))
-        }
+        for ending in endings where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
         return name
     }
 
@@ -54,7 +59,7 @@ package enum GraphFolder {
                 } else if let location, outside.allSatisfy({ $0 == location.coordinate }), graph.isNear(location) {
                     near.append(graph)
                 } else {
-                    others.append("\(path) (\(GraphBoundsText.text(graph.bounds)))")
+                    others.append("\(path) (\(GraphBoundsText.text(graph)))")
                     unfitting.append(graph)
                 }
             } catch {
@@ -140,6 +145,14 @@ extension RoadGraph {
 
 /// The bounds of a graph in words.
 enum GraphBoundsText {
+    static func text(_ graph: RoadGraph) -> String {
+        let (west, east) = graph.extent
+        guard west > east else { return text(graph.bounds) }
+        let latitudes = [graph.bounds.minimum.latitude, graph.bounds.maximum.latitude].map(degrees)
+        return "latitude \(latitudes[0]) to \(latitudes[1]), "
+            + "longitude \(degrees(west)) over the 180th meridian to \(degrees(east))"
+    }
+
     static func text(_ box: BoundingBox) -> String {
         let latitudes = [box.minimum.latitude, box.maximum.latitude].map(degrees)
         let longitudes = [box.minimum.longitude, box.maximum.longitude].map(degrees)

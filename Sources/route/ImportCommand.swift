@@ -8,21 +8,26 @@ import Roads
 package struct ImportCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Build a graph file from an OpenStreetMap extract.",
+        abstract: "Build a graph file from OpenStreetMap extracts.",
         discussion: """
+            Reads PBF, and OSM XML and o5m, plain or compressed by gzip or bzip2; also history files, of which the newest \
+            state counts. Several extracts are joined, as `osmium merge` does. A file other than a sorted PBF file is \
+            written into a temporary PBF file beside the graph first.
+
             Reads the extract twice and builds a graph for each mode, with a contraction hierarchy. Without \
-            hierarchies requests take milliseconds instead of microseconds. An extract that is not sorted is sorted \
-            first, into a temporary file beside the graph. An index of names and addresses is written beside the graph, \
+            hierarchies requests take milliseconds instead of microseconds. An index of names and addresses is written beside the graph, \
             as <area>.places, and the backdrop of maps, as <area>.backdrop: water, green, buildings and borders. All get \
             their names only when all are complete; until then old ones stay as they were.
 
             Example:
               route import porto.osm.pbf --modes automobile,walking
+              route import north.osm.pbf south.osm.gz --output graphs/island.graph
+              curl https://example.org/area.osm | route import - --output graphs/area.graph
             """
     )
 
-    @Argument(help: ArgumentHelp("The extract to read.", valueName: "file.osm.pbf"))
-    var file: String
+    @Argument(help: ArgumentHelp("The extracts to read, or - for standard input.", valueName: "file.osm.pbf"))
+    var files: [String]
 
     @Option(
         name: [.short, .long, .customLong("graph"), .customShort("g")],
@@ -58,11 +63,27 @@ package struct ImportCommand: ParsableCommand {
 
     package init() {}
 
+    package func validate() throws {
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("Standard input is named twice; name it once.")
+        }
+    }
+
     package func run() throws {
-        let output = try GraphFolder.outputPath(asked: output, for: file)
+        let output = try GraphFolder.outputPath(asked: output, for: files)
         let places = leavesOutPlaces ? nil : PlaceIndexFile.path(besideGraph: output)
         let backdrop = leavesOutBackdrop ? nil : BackdropFile.path(besideGraph: output)
-        try DistinctFiles.check(extract: file, outputs: [output, places, backdrop], report: report)
+        try DistinctFiles.check(extracts: files, outputs: [output, places, backdrop], report: report)
+        let folder = try OutputFolder(for: output)
+        do {
+            try run(output: output, places: places, backdrop: backdrop)
+        } catch {
+            folder.removeIfEmpty()
+            throw error
+        }
+    }
+
+    private func run(output: String, places: String?, backdrop: String?) throws {
         try report.map { try ReportFile.check($0) }
         let start = ContinuousClock.now
         let progress = printing.progress
@@ -75,7 +96,7 @@ package struct ImportCommand: ParsableCommand {
         )
         Interruption.removePartialFile()
         let result = Result {
-            try GraphImport.writeRoads(path: file, output: output, options: options, observer: progress)
+            try GraphImport.writeRoads(paths: files, output: output, options: options, observer: progress)
         }
         progress.finish()
         var graph = try result.get()

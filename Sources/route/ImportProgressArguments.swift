@@ -8,7 +8,7 @@ struct ImportProgressArguments: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Import even if the machine seems to have too little memory.")
+    @Flag(help: "Import even if memory seems too small, or if most roads have no place.")
     var force = false
 
     func validate() throws {

@@ -17,7 +17,7 @@ struct ImportSummary {
 
     var text: String {
         """
-        Area:  \(GraphBoundsText.text(graph.bounds))
+        Area:  \(GraphBoundsText.text(graph))
         Modes: \(graph.modes.map(\.name).joined(separator: ", "))
         Wrote \(files) in \(seconds).
         Next:  \(command)
@@ -69,16 +69,5 @@ struct ImportSummary {
     private static func rounded(_ place: Coordinate) -> Coordinate {
         func rounded(_ degrees: Double) -> Double { (degrees * 1e4).rounded() / 1e4 }
         return Coordinate(latitude: rounded(place.latitude), longitude: rounded(place.longitude))
-    }
-}
-
-/// A word of a command that a person may copy into a shell.
-private enum ShellWord {
-    private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%=")
-
-    /// The text, in single quotes if a shell would change it.
-    static func quoted(_ text: String) -> String {
-        guard text.isEmpty || !text.allSatisfy(plain.contains) else { return text }
-        return "'" + text.replacing("'", with: "'\\''") + "'"
     }
 }

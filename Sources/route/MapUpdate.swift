@@ -34,7 +34,7 @@ struct MapUpdate {
         (self.extract, self.changes, self.graph) = (extract, changes, graph)
         (self.threads, self.force, self.check) = (threads, force, check)
         let outputs = [graph, PlaceIndexFile.path(besideGraph: graph), BackdropFile.path(besideGraph: graph)]
-        try DistinctFiles.check(extract: extract, outputs: outputs, report: nil)
+        try DistinctFiles.check(extracts: [extract], outputs: outputs, report: nil)
         try DistinctFiles.check(changes: changes, outputs: [extract] + outputs)
         try check.checkFile()
         old = try RoadGraph(path: graph)

@@ -10,8 +10,9 @@ package struct MatchCommand: ParsableCommand {
         commandName: "match",
         abstract: "Print the roads that a recorded track followed.",
         discussion: """
-            Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. The fixes come in the order of \
-            the file; accuracy, course, speed and time count if the file has them. Where no plausible route leads on, or the \
+            Reads GPX, TCX, KML, FIT, NMEA, CSV, NDJSON, GeoJSON, the JSON of gpsd, OwnTracks and Google's records and \
+            timeline, a track log in SQLite, ZIP archives of these (KMZ, exports of Strava and Garmin), and gzip; - reads \
+            standard input. The fixes come in the order of the file; accuracy, course, speed and time count if the file has them. Where no plausible route leads on, or the \
             times have a gap, a new stretch begins. Standard error says how many fixes are on no road, and why; if none is \
             on one, that is an error.
 
@@ -77,7 +78,7 @@ package struct MatchCommand: ParsableCommand {
         let reader =
             try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
         let points = try TrackPoints(reader)
-        guard let first = points.first else { throw CommandError(.badData, "The file \(file) has no point.") }
+        guard let first = points.first else { throw points.emptiness(of: file) }
         let known = first.location.coordinate.isValid ? [first.location.coordinate] : []
         let provider = try source.provider(for: known, by: transport.mode, location: nil)
         try output.check([provider.graph.path, file == "-" ? nil : file] + source.files)
@@ -102,7 +103,10 @@ package struct MatchCommand: ParsableCommand {
     private func tellFailures(of writer: MatchWriter, _ mode: TransportMode) throws {
         for failure in MatchFailure.allCases {
             guard let count = writer.failures[failure] else { continue }
-            StandardError.complain("Not matched: \(count) of \(writer.pointCount) fixes, \(failure.reason(mode)).")
+            let places = writer.firstPlaces[failure]?.map(\.description).joined(separator: ", ") ?? ""
+            let named = places.isEmpty ? "" : " (\(places)\(count > MatchWriter.namedPlaces ? ", …" : ""))"
+            StandardError.complain(
+                "Not matched: \(count) of \(writer.pointCount) fixes, \(failure.reason(mode))\(named).")
         }
         if writer.failures.values.reduce(0, +) == writer.pointCount {
             throw CommandError(.noRoute, "No fix of \(file) is matched to a road.")
@@ -123,6 +127,7 @@ extension MatchFailure {
         switch self {
         case .invalid: "whose coordinate is no place on earth"
         case .outOfOrder: "earlier than one before them; sort the track by time"
+        case .wrongTime: "far later than those after them, as with a wrong clock"
         case .noRoad: "with no \(mode.name) road near them"
         case .outlier: "off every plausible route"
         case .single: "without another fix to which a plausible route leads"

@@ -8,7 +8,7 @@ struct ParserMessage {
 
     /// - Parameter root: the command whose verbs the arguments name.
     init(_ message: String, arguments: [String], of root: any ParsableCommand.Type) {
-        self.message = message
+        self.message = ArgumentPreparation.given(inMessage: message)
         verbs = VerbPath(arguments, of: root)
     }
 
@@ -69,7 +69,7 @@ struct ParserMessage {
 }
 
 /// The verb that arguments name, with its subcommand if there is one.
-private struct VerbPath {
+struct VerbPath {
     private let arguments: [String]
     private var names: [String] = []
     private var verb: any ParsableCommand.Type
@@ -101,9 +101,16 @@ private struct VerbPath {
     var lacksVerb: Bool { !below.isEmpty }
 
     /// The options of the verb, with their hyphens.
-    var optionNames: [String] {
+    var optionNames: [String] { options.flatMap { $0.names ?? [] }.map(\.text) }
+
+    /// The names of each option that takes one value.
+    var singleOptions: [[String]] {
+        options.filter { $0.kind == "option" && !$0.isRepeating }.map { ($0.names ?? []).map(\.text) }
+    }
+
+    private var options: [HelpDescription.Argument] {
         let description = try? JSONDecoder().decode(HelpDescription.self, from: Data(verb._dumpHelp().utf8))
-        return description?.command.arguments.flatMap { $0.names ?? [] }.map(\.text) ?? []
+        return description?.command.arguments ?? []
     }
 }
 
@@ -116,6 +123,8 @@ private struct HelpDescription: Decodable {
         var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
     struct Argument: Decodable {
+        let kind: String
+        let isRepeating: Bool
         let names: [Name]?
     }
     struct Command: Decodable {

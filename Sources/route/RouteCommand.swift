@@ -49,7 +49,9 @@ package struct RouteCommand: ParsableCommand {
         // Programs ask for the version at each of their starts, and the parser takes two thirds of the time.
         if arguments == ["--version"] { return Ending(status: .success, output: ProgramVersion.text + "\n") }
         do {
-            var command = try parseAsRoot(ArgumentPreparation.prepared(arguments))
+            let prepared = ArgumentPreparation.prepared(arguments)
+            var command = try parseAsRoot(prepared)
+            try RepeatedOptions.check(prepared, of: Self.self)
             try command.run()
             return Ending(status: .success)
         } catch {

@@ -69,7 +69,7 @@ package struct SearchCommand: ParsableCommand {
         guard !search.isLines(text) else {
             return try PlaceLines(request: request, find: provider.localSearch).answer()
         }
-        let text = text.joined(separator: " ")
+        let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
         guard along.isEmpty else { return try search.write(try detours(text, provider), query: text) }
         try search.write(try provider.localSearch(text, request), query: text)
     }

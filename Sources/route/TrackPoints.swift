@@ -55,6 +55,13 @@ final class TrackPoints: Sequence, IteratorProtocol {
         return point
     }
 
+    /// The error for a file without a point, with the first reason that was found.
+    func emptiness(of file: String) -> CommandError {
+        let name = file == "-" ? "Standard input" : "The file \(file)"
+        let reason = reader.firstReason.map { " that can be read: \($0)" } ?? ""
+        return CommandError(.badData, "\(name) has no point\(reason).")
+    }
+
     /// Throws the error that ended the file early, if any.
     func check() throws(TrackFileError) {
         if let failure { throw failure }

@@ -60,7 +60,7 @@ package struct UpdateCommand: ParsableCommand {
         let start = ContinuousClock.now
         let progress = printing.progress
         let update = try MapUpdate(
-            extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: extract),
+            extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: [extract]),
             threads: threads.count, force: printing.force,
             check: UpdateCheck(questions: questions, limits: limits.limits, threads: threads.count))
         Interruption.removePartialFile()

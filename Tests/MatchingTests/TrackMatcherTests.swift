@@ -156,6 +156,37 @@ import Testing
         #expect(try map.match(fixes).fixes == ". . out-of-order .")
     }
 
+    @Test func `one wrong clock does not part the track`() throws {
+        let map = try town()
+        var fixes = try "1234".map { TrackFix(try #require(map.places[$0])) }
+        for (wrong, expected) in [
+            (0, "wrong-time . . ."), (1, ". wrong-time . ."), (2, ". . wrong-time ."),
+        ] {
+            for index in fixes.indices { fixes[index].time = Double(index) * 5 + (index == wrong ? 1e9 : 0) }
+            let match = try map.match(fixes)
+            #expect(match.fixes == expected)
+            #expect(match.track.stretches.count == 1)
+        }
+        for index in fixes.indices { fixes[index].time = Double(index) * 5 + (index == 2 ? -1e9 : 0) }
+        #expect(try map.match(fixes).fixes == ". . out-of-order .")
+    }
+
+    @Test func `after a clock was set back, a new stretch begins`() throws {
+        let map = try town()
+        let (one, other) = (try #require(map.places["1"]), try #require(map.places["4"]))
+        var fixes: [TrackFix] = []
+        for index in 0..<30 {
+            let share = Double(index) / 29
+            let place = Coordinate(
+                latitude: one.latitude + share * (other.latitude - one.latitude),
+                longitude: one.longitude + share * (other.longitude - one.longitude))
+            fixes.append(TrackFix(place, time: Double(index) - (index < 15 ? 0 : 1e8), accuracy: 30))
+        }
+        let match = try map.match(fixes)
+        #expect(!match.fixes.contains("out-of-order"), "\(match.fixes)")
+        #expect(match.track.outcomes.count == 30)
+    }
+
     @Test func `values that are no measures do no harm`() throws {
         let map = try town()
         let place = try #require(map.places["1"])

@@ -46,12 +46,14 @@ import Testing
             "hello",
             "is no file of OSM changes (its first bytes are neither XML nor gzip); name an .osc or .osc.gz file."
         ),
-        ("<html/>", "is no file of OSM changes (Unknown top-level element: html); name an .osc or .osc.gz file."),
+        (
+            "<html/>",
+            "is a web page, not a file of changes; open it to see what the server says, and download the file itself."
+        ),
         (
             "<osm version=\"0.6\"/>",
             "is no file of OSM changes (it holds objects, not changes of objects); name an .osc or .osc.gz file."
         ),
-        ("BZh9", "is bzip2, not XML or gzip; convert it with `osmium cat -o converted.osc.gz`."),
     ])
     func `what is no file of changes is named`(text: String, sentence: String) throws {
         #expect(try Self.error(text) == (.badData, "1.osc \(sentence)"))

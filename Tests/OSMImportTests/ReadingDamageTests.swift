@@ -51,7 +51,7 @@ import Testing
         _ = readingError(file.path)
         bytes[tilde - 2] = UInt8(ascii: "c")
         let odd = try ReadingFile(bytes)
-        #expect(readingError(odd.path)?.kind == .corrupt)
+        #expect(readingError(odd.path)?.kind == .unusableValue)
     }
 
     /// libosmium's writer runs past such a list, too.
@@ -62,7 +62,7 @@ import Testing
         let error = #expect(throws: OSMFileError.self) {
             try file.sorted(into: UnnamedFile(beside: extract)) { _ in }
         }
-        #expect(error?.kind == .corrupt)
+        #expect(error?.kind == .unusableValue)
         try folder.write(ChangesWriter.text([.way(1, [1, 2], version: 2)]), to: "1.osc")
         let output = try PartialFile(target: extract)
         let refusal = #expect(throws: ImportError.self) {

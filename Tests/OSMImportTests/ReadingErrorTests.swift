@@ -56,7 +56,8 @@ import Testing
         let error = try #require(readingError(file.path))
         #expect(error.kind == .otherFormat)
         #expect(
-            error.description == "\(file.path) is OSM XML, not PBF; convert it with `osmium cat -o converted.osm.pbf`.")
+            error.description
+                == "\(file.path) is OSM XML, not PBF; convert it with `osmium cat \(file.path) -o converted.osm.pbf`.")
     }
 
     @Test(arguments: [[0x1F, 0x8B, 8, 0], Array("BZh91AY".utf8), [0xFF, 0xE0, 4] + Array("o5m2".utf8)])

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 import route
 
@@ -28,10 +29,40 @@ import route
         #expect(ArgumentPreparation.prepared(given) == ["directions", "−1,2", "--", "-3,4"])
     }
 
-    @Test func `other verbs keep their arguments`() {
+    @Test func `a name of a file keeps its minus`() {
         let given = ["inspect", "-1,2.graph"]
         #expect(ArgumentPreparation.prepared(given) == given)
         #expect(ArgumentPreparation.prepared([]) == [])
+    }
+
+    /// The verbs that `route help` prints, those below others included.
+    private static let verbs: [[String]] = {
+        func paths(_ verb: any ParsableCommand.Type, _ path: [String]) -> [[String]] {
+            let below = verb.configuration.subcommands
+            guard !below.isEmpty else { return [path] }
+            return below.flatMap { paths($0, path + [$0.configuration.commandName ?? ""]) }
+        }
+        return paths(RouteCommand.self, [])
+    }()
+
+    @Test(arguments: verbs)
+    func `no verb takes a coordinate with a minus for an option`(verb: [String]) {
+        let ending = RouteCommand.run(verb + ["-33.8,151.2", "-33.9,151.3", "--provider-of-no-kind"])
+        let complaint = ending.complaint ?? ""
+        #expect(complaint.contains("Unknown option '--provider-of-no-kind'"), "\(complaint)")
+    }
+
+    @Test(arguments: verbs)
+    func `no option that takes a place takes a minus for another option`(verb: [String]) {
+        let help = RouteCommand.run(verb + ["--help"]).output
+        let names = help.matches(of: /(--[a-z-]+) <(?:[^>]*(?:point|latitude|south)[^>]*)>/).map { String($0.output.1) }
+        for name in names {
+            let ending = RouteCommand.run(verb + [name, "-33.8,151.2,-33.7,151.3", "--provider-of-no-kind"])
+            #expect(
+                ending.complaint?.contains("Unknown option '--provider-of-no-kind'") == true
+                    || ending.complaint?.contains("-33.8") == false, "\(ending.complaint ?? "")")
+        }
+        if verb == ["snapshot"] { #expect(names.contains("--center") && names.contains("--region"), "\(help)") }
     }
 
     @Test(arguments: [

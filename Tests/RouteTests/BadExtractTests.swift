@@ -53,7 +53,7 @@ import route
         #expect(try error(bytes: []).status == .badData)
         let xml = try error(bytes: Array("<?xml version='1.0'?><osm version='0.6'/>".utf8))
         #expect(xml.status == .badData)
-        #expect(xml.sentence.contains("osmium cat"))
+        #expect(xml.sentence.contains("has no road that"))
         var random = SeededGenerator(seed: 3)
         for length in [1, 4, 5, 64, 4096, 70_000] {
             let bytes = (0..<length).map { _ in UInt8(random.below(256)) }
@@ -73,7 +73,7 @@ import route
     @Test func `a file without roads is bad data`() throws {
         for objects in [
             [], Self.nodes, Self.nodes + [.way(1, [1, 2], [("building", "yes")])],
-            Self.nodes + [.way(1, [1, 2], [("highway", "proposed")])], [Self.road],
+            Self.nodes + [.way(1, [1, 2], [("highway", "proposed")])],
             Self.nodes + [.way(1, [3], [("highway", "residential")])],
             Self.nodes + [.way(1, [], [("highway", "residential")])],
             Self.nodes + [.way(1, [2, 2, 2], [("highway", "residential")])],
@@ -84,15 +84,44 @@ import route
         }
     }
 
-    @Test func `historic objects name the command that helps, also where they are not sorted`() throws {
-        let unsorted = try error([Self.road] + Self.nodes + [.node(1, version: 2)])
-        #expect(unsorted.status == .badData && unsorted.sentence.contains("osmium time-filter"), "\(unsorted.sentence)")
-        let versions = try error([.node(1), .node(1, version: 2), .node(2), .way(1, [1, 2])])
-        #expect(versions.status == .badData && versions.sentence.contains("osmium time-filter"), "\(versions.sentence)")
-        let deleted = try error(Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)])
-        #expect(deleted.status == .badData && deleted.sentence.contains("osmium time-filter"), "\(deleted.sentence)")
-        let history = try error(Self.nodes) { $0.requiredFeatures.append("HistoricalInformation") }
-        #expect(history.status == .badData && history.sentence.contains("osmium time-filter"), "\(history.sentence)")
+    @Test func `a road without its nodes is bad data, with the numbers`() throws {
+        let (status, sentence) = try error([Self.road])
+        #expect(status == .badData)
+        #expect(sentence.contains("lacks the nodes of 1 of the 1 pieces of its 1 roads (100 %)"), "\(sentence)")
+    }
+
+    @Test func `past versions are imported as they are now`() throws {
+        let folder = try TestFolder()
+        for objects in [
+            [Self.road] + Self.nodes + [.node(1, version: 2)],
+            Self.nodes + [Self.road, .way(2, [1, 2], isVisible: false)],
+        ] {
+            let ending = try RouteCommand.run([
+                "import", folder.extract(objects), "-o", folder.file("x.graph"), "-q", "--no-hierarchy",
+            ])
+            #expect(ending.status == .success, "\(ending.complaint ?? "")")
+        }
+    }
+
+    @Test func `a missing folder of the graph is made, and goes again if the import fails`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract(Self.nodes + [Self.road])
+        let output = folder.file("new/folder/x.graph")
+        #expect(RouteCommand.run(["import", extract, "-o", output, "-q"]).status == .success)
+        let failed = RouteCommand.run(["import", folder.file("none"), "-o", folder.file("other/y.graph")])
+        #expect(failed.status == .noInput)
+        #expect(folder.names == ["area.osm.pbf", "new"])
+    }
+
+    @Test func `several extracts and standard input need a name for the graph`() throws {
+        let folder = try TestFolder()
+        let extract = try folder.extract(Self.nodes + [Self.road])
+        for files in [[extract, folder.file("b.osm")], ["-"], [folder.file(".osm.pbf")]] {
+            let ending = RouteCommand.run(["import"] + files)
+            #expect(ending.status == .usage)
+            #expect(ending.complaint?.contains("--output") == true, "\(ending.complaint ?? "")")
+        }
+        #expect(RouteCommand.run(["import", extract, extract, "-o", "x"]).status == .usage)
     }
 
     @Test func `modes and threads that make no sense are usage errors`() throws {

@@ -10,14 +10,15 @@ import route
 @Suite struct GraphFolderTests {
     @Test(arguments: [
         ("porto.osm.pbf", "porto"), ("/data/a.b/porto.osm.pbf", "porto"), ("porto.pbf", "porto"), ("porto", "porto"),
-        ("porto.osm", "porto.osm"), (".pbf", ".pbf"), (".osm.pbf", ".osm"),
+        ("porto.osm", "porto"), ("porto.osm.gz", "porto"), ("porto.osm.bz2", "porto"), ("porto.osh.pbf", "porto"),
+        ("porto.o5m", "porto"), (".pbf", ""), (".osm.pbf", ""),
     ])
     func `a graph is named after its extract`(extract: String, stem: String) {
         #expect(GraphFolder.stem(of: extract) == stem)
     }
 
     @Test func `a path that was asked for is taken as it is`() throws {
-        #expect(try GraphFolder.outputPath(asked: "x/y", for: "porto.osm.pbf") == "x/y")
+        #expect(try GraphFolder.outputPath(asked: "x/y", for: ["porto.osm.pbf"]) == "x/y")
     }
 
     @Test func `without any graph the sentence says how to make one`() {

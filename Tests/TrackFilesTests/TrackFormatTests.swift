@@ -25,7 +25,8 @@ import TrackFiles
     }
 
     @Test func `compressed files, folders and missing files are one sentence`() throws {
-        #expect(ReadTrack(bytes: [0x1F, 0x8B, 8, 0]).error == "The track is compressed; unpack it first.")
+        #expect(
+            ReadTrack(bytes: Array("BZh9".utf8)).error == "The track is compressed with bzip2; unpack it first.")
         #expect(ReadTrack(path: folder.path).error == "\"\(folder.path)\" cannot be read: Is a directory.")
         let missing = folder.path("none.gpx")
         #expect(ReadTrack(path: missing).error == "\"\(missing)\" cannot be read: there is no such file.")

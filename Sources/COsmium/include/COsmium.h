@@ -1,4 +1,4 @@
-/// Reads .osm.pbf files and files of changes with libosmium, as plain C.
+/// Reads extracts and files of changes with libosmium, as plain C.
 ///
 /// No C++ exception leaves these functions: each returns a code and, unless that is COSMIUM_OK or COSMIUM_CANCELLED,
 /// copies a description into the caller's message buffer (zero-terminated, cut to fit). Data that is passed to a
@@ -24,8 +24,16 @@ typedef enum cosmium_code {
     COSMIUM_CANNOT_OPEN,
     /// The file has no bytes.
     COSMIUM_EMPTY,
-    /// The file has OSM data in another format, or is compressed as a whole; the message names the format.
+    /// The file has OSM data in another format that cosmium_join_extracts reads; the message names the format.
     COSMIUM_OTHER_FORMAT,
+    /// The file holds OSM changes, not objects.
+    COSMIUM_CHANGES,
+    /// The file is a web page, for example an error of a server.
+    COSMIUM_WEB_PAGE,
+    /// The file stands for one that is stored elsewhere, by Git LFS or git-annex.
+    COSMIUM_LFS_POINTER,
+    /// The file has a known format that holds no OSM data as such; the message names it.
+    COSMIUM_FOREIGN_FORMAT,
     /// The file does not begin like a PBF file.
     COSMIUM_NOT_PBF,
     /// The file holds no changes in OSM's XML format.
@@ -34,6 +42,12 @@ typedef enum cosmium_code {
     COSMIUM_TRUNCATED,
     /// The file has invalid data, such as bad compression or impossible sizes.
     COSMIUM_CORRUPT,
+    /// The file has a string or number that libosmium refuses; a reading with `repairs` leaves it out.
+    COSMIUM_UNUSABLE_VALUE,
+    /// Ways have the places of their nodes, and the file lacks these nodes; cosmium_join_extracts makes nodes of them.
+    COSMIUM_PLACES_ON_WAYS,
+    /// The file was written or replaced by other bytes while it was read.
+    COSMIUM_CHANGED,
     /// The file needs a feature or a compression that is not supported.
     COSMIUM_UNSUPPORTED,
     /// Objects are not in the order nodes, ways, relations, or ids are not ascending.
@@ -85,6 +99,8 @@ typedef struct cosmium_summary {
     cosmium_left_out unplaced_nodes;
     /// Objects that follow another one with the same id and version.
     cosmium_left_out repeated_nodes, repeated_ways, repeated_relations;
+    /// Selected objects of which a tag is left out, since it is too long or has a zero byte.
+    cosmium_left_out damaged_nodes, damaged_ways, damaged_relations;
     /// The replication timestamp in seconds since 1970, else the timestamp of the newest object; 0 if unknown.
     int64_t timestamp;
     /// The number of blobs, the header included, and the size in the file of the largest one.
@@ -173,6 +189,7 @@ cosmium_code cosmium_read_header(
 /// Reads all objects, checks their order, and passes the selected ones to the callback.
 ///
 /// @param threads  Threads that decompress and decode, at least 1.
+/// @param repairs  1 to leave out the strings and numbers for which libosmium refuses the file, which takes longer.
 /// @param stride   The blobs after the header, counted from 1, are read if their number is `remainder` modulo
 ///                 `stride`; 1 and 0 for all.
 /// @param keys     The wanted keys, one per line. Of a selected object, only tags with these keys are passed, and
@@ -182,9 +199,9 @@ cosmium_code cosmium_read_header(
 ///                 prefix), `w/*` (all ways), `w/-` (ways without tags). The keys of rules must be wanted keys.
 /// @param summary  Filled when COSMIUM_OK is returned.
 cosmium_code cosmium_read_elements(
-    const char *_Nonnull path, int32_t threads, int64_t stride, int64_t remainder,
-    const char *_Nonnull keys, const char *_Nonnull rules, cosmium_take _Nonnull take, void *_Nullable context, cosmium_summary *_Nonnull summary,
-    cosmium_message message);
+    const char *_Nonnull path, int32_t threads, int32_t repairs, int64_t stride, int64_t remainder,
+    const char *_Nonnull keys, const char *_Nonnull rules, cosmium_take _Nonnull take, void *_Nullable context,
+    cosmium_summary *_Nonnull summary, cosmium_message message);
 
 /// Writes all objects of a file in the order that the other functions need: nodes, ways, relations, each by ascending
 /// id.
@@ -195,8 +212,43 @@ cosmium_code cosmium_read_elements(
 /// @param take        Called with batches that have no objects, only the progress of the reading.
 /// @param checksum    The CRC-32 of the file that is read, if COSMIUM_OK is returned.
 cosmium_code cosmium_write_sorted(
-    const char *_Nonnull path, int32_t threads, int32_t descriptor, cosmium_take _Nonnull take, void *_Nullable context,
+    const char *_Nonnull path, int32_t threads, int32_t repairs, int32_t descriptor, cosmium_take _Nonnull take, void *_Nullable context,
     uint32_t *_Nonnull checksum, cosmium_message message);
+
+/// One of the extracts that are joined.
+typedef struct cosmium_extract {
+    const char *_Nonnull path;
+    /// 1 if its objects are not in order: they are sorted in memory, one kind after the other.
+    int32_t is_sorted_first;
+    /// 1 to leave out strings and numbers for which libosmium refuses the file.
+    int32_t repairs;
+} cosmium_extract;
+
+/// What became of joined extracts.
+typedef struct cosmium_joining {
+    /// The extract that is read now, or was when the call failed, from 0.
+    size_t extract;
+    /// The objects that were dropped because another one is newer or the same, and those whose newest version is deleted.
+    int64_t older, deleted;
+    /// The nodes that were made of places on ways.
+    int64_t gathered_nodes;
+    /// The size and CRC-32 of all bytes that were read, in the order of the extracts.
+    int64_t byte_count;
+    uint32_t checksum;
+} cosmium_joining;
+
+/// Writes the objects of one or more extracts as one PBF file, sorted as the other functions need.
+///
+/// Reads PBF, OSM XML and o5m, the last two also compressed by gzip or bzip2. Of each object, the version with the highest number is written,
+/// of equal numbers the latest, else that of the first extract; deleted objects are not.
+///
+/// @param gathers     1 to make nodes of the places on ways; 0 to fail with COSMIUM_PLACES_ON_WAYS if there are any.
+/// @param descriptor  An open empty file to write to.
+/// @param take        Called with batches that have no objects, only the progress.
+/// @param joining     Its `extract` is valid even if the call fails, the rest if COSMIUM_OK is returned.
+cosmium_code cosmium_join_extracts(
+    const cosmium_extract *_Nonnull extracts, size_t count, int32_t threads, int32_t gathers, int32_t descriptor,
+    cosmium_take _Nonnull take, void *_Nullable context, cosmium_joining *_Nonnull joining, cosmium_message message);
 
 /// A state of the OpenStreetMap database, as replication servers number them; 0 for what is unknown.
 typedef struct cosmium_state {
@@ -245,7 +297,7 @@ cosmium_code cosmium_apply_changes(
 /// Passes id and place of all nodes with a valid location to the callback, up to the first way; the order is not
 /// checked.
 cosmium_code cosmium_read_places(
-    const char *_Nonnull path, int32_t threads, cosmium_take _Nonnull take, void *_Nullable context,
+    const char *_Nonnull path, int32_t threads, int32_t repairs, cosmium_take _Nonnull take, void *_Nullable context,
     cosmium_message message);
 
 /// Makes the C allocator return each block of at least half a megabyte to the system as soon as it is freed.

@@ -73,6 +73,12 @@ package final class MapContents: Sendable {
         parts.reduce(into: .empty) { $0.extend($1.graph.bounds) }
     }
 
+    /// The meridians between which all roads lie, if there is one graph; see `RoadGraph.extent`.
+    package var roadExtent: (west: Int32, east: Int32) {
+        parts.count == 1
+            ? parts[0].graph.extent : (roadBounds.minimum.longitude, roadBounds.maximum.longitude)
+    }
+
     /// The box around everything that the map shows.
     package var bounds: BoundingBox {
         parts.reduce(into: roadBounds) { bounds, part in

@@ -19,7 +19,7 @@ struct RoadFeatures {
         if road.roadClass.leastNameDetail > grid.detail { road.name = .empty }
         if road.roadClass.leastNameDetail > grid.detail + 2 { road.reference = .empty }
         groups[road, default: JoinedLines()].add(
-            graph.points(of: segment.forward).map { grid.position(of: $0, worlds: worlds) },
+            grid.positions(of: graph.points(of: segment.forward), worlds: worlds),
             from: graph.head(of: segment.backward).index, to: graph.head(of: segment.forward).index)
     }
 

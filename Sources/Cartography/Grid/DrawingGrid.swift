@@ -74,6 +74,20 @@ package struct DrawingGrid: Hashable, Sendable {
         FixedCoordinate(point.coordinate)
     }
 
+    /// The positions of the points of a line, whose pieces run the short way round the earth.
+    func positions(of points: some Sequence<FixedCoordinate>, worlds: Double) -> [PlanePoint] {
+        let turn = MapSize.world.width * scale
+        var positions: [PlanePoint] = []
+        for point in points {
+            var position = position(of: point, worlds: worlds)
+            if let last = positions.last, abs(position.x - last.x) > turn / 2 {
+                position.x = last.x + (position.x - last.x).remainder(dividingBy: turn)
+            }
+            positions.append(position)
+        }
+        return positions
+    }
+
     /// The position of a place in grid units, not rounded.
     ///
     /// - Parameter worlds: the number of worlds by which the place is moved to the east.

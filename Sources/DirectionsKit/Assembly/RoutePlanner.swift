@@ -105,6 +105,7 @@ struct RoutePlanner {
             }
             (found, search) = better
         }
+        try checkProgress(search.legs, coordinates: points.coordinates)
         let alternates = search.alternates(limit: alternateLimit, &workspace)
         if workspace.isCancelled { throw .cancelled }
         return RoutePlan(
@@ -174,6 +175,22 @@ struct RoutePlanner {
             message: "No \(mode.name) route leads from \(PointName.words(index, of: count)) to "
                 + "\(PointName.words(index + 1, of: count)); try other points or another mode.",
             pointIndex: index + 1)
+    }
+
+    /// Throws if a leg stays at one place though its ends are far apart.
+    private func checkProgress(_ legs: [FoundRoute], coordinates: [Coordinate]) throws(DirectionsError) {
+        for (index, leg) in legs.enumerated() {
+            let ends = (coordinates[index], coordinates[index + 1])
+            guard Standstill.isOne(meters: Double(leg.length) / 100, from: ends.0, to: ends.1) else { continue }
+            let distances = [leg.source, leg.target].map { "\(Int($0.distance.rounded())) m" }
+            let count = coordinates.count
+            throw DirectionsError(
+                reason: .noRoute,
+                message: "No \(mode.name) route leads from \(PointName.words(index, of: count)) to "
+                    + "\(PointName.words(index + 1, of: count)): both are nearest to one place of way "
+                    + "\(graph.wayID(of: leg.target.segment.forward)), \(distances[0]) and \(distances[1]) away.",
+                pointIndex: index + 1)
+        }
     }
 
     private func routeTooLong(from index: Int, of count: Int) -> DirectionsError {

@@ -44,7 +44,10 @@ struct TablePlanner {
         }
         let cells = search.cells(from: starts, to: ends, workspace: &workspace)
         if workspace.isCancelled { throw .cancelled }
-        return cells.map(Self.estimate)
+        return cells.enumerated().map { index, cell in
+            let (row, column) = (index / destinations.count, index % destinations.count)
+            return Self.estimate(cell, from: sources[row], to: destinations[column])
+        }
     }
 
     /// The candidates of each source and of each destination.
@@ -71,10 +74,14 @@ struct TablePlanner {
         return candidates
     }
 
-    private static func estimate(_ cell: TableCell) -> TravelEstimate? {
+    private static func estimate(
+        _ cell: TableCell, from source: Coordinate, to destination: Coordinate
+    ) -> TravelEstimate? {
         if cell == .none { return nil }
+        let meters = Double(cell.measure.length) / 100
+        guard !Standstill.isOne(meters: meters, from: source, to: destination) else { return nil }
         return TravelEstimate(
-            distance: Double(cell.measure.length) / 100, expectedTravelTime: Double(cell.measure.duration) / 1000)
+            distance: meters, expectedTravelTime: Double(cell.measure.duration) / 1000)
     }
 
     /// The result of a search for one pair, which also considers roads farther away.

@@ -29,6 +29,8 @@ public struct MatchedLocation: Hashable, Sendable {
         case invalid
         /// The location is earlier than one before it.
         case outOfOrder = "out-of-order"
+        /// The location is far later than those after it, as with a wrong clock.
+        case wrongTime = "wrong-time"
         /// No road of the means of transport is near.
         case noRoad = "no-road"
         /// No plausible route leads to the location from those before.

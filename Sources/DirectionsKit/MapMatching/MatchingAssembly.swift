@@ -62,6 +62,7 @@ extension MatchedLocation.Failure {
             switch failure {
             case .invalid: .invalid
             case .outOfOrder: .outOfOrder
+            case .wrongTime: .wrongTime
             case .noRoad: .noRoad
             case .outlier: .outlier
             case .single: .single

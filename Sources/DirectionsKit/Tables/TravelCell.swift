@@ -38,6 +38,9 @@ package struct TravelCell: BitwiseCopyable, Hashable, Sendable {
     /// Decimeters; ``missing`` if there is no route.
     package var distance: UInt32 { duration == Self.missing ? Self.missing : length }
 
+    /// Whether there is a route that is shorter than the longest ``Standstill``.
+    var isShort: Bool { duration != Self.missing && length < 250 }
+
     /// Why there is no route; nil if there is one.
     package var reason: DirectionsError.Reason? {
         duration == Self.missing ? DirectionsError.Reason.allCases[Int(length)] : nil

@@ -78,7 +78,18 @@ package struct TravelTable: Sendable {
         }
         markMissing(&all, rows)
         try fillOpenCells(&all, rows)
+        markStandstills(&all, rows)
         return all
+    }
+
+    /// Takes away routes that stay at one place though their ends are far apart.
+    private func markStandstills(_ cells: inout [TravelCell], _ rows: Range<Int>) {
+        for index in cells.indices where cells[index].isShort {
+            let source = sources[rows.lowerBound + index / columnCount].coordinate
+            let destination = destinations[index % columnCount].coordinate
+            let meters = Double(cells[index].distance) / 10
+            if Standstill.isOne(meters: meters, from: source, to: destination) { cells[index] = TravelCell(.noRoute) }
+        }
     }
 
     private func isSwept(_ search: TableSearch) -> Bool {

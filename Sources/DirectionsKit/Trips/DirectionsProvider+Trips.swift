@@ -26,6 +26,8 @@ extension DirectionsProvider {
         }
         let modes = try modes(of: asked.transportType, at: places.coordinates, coverage?.areas())
         let mode = graph.modes.first { modes.contains($0) } ?? modes[0]
+        // A place without a road is named before the search; with several modes, another may have one.
+        if modes.count == 1 { _ = try candidates(of: places.coordinates, on: modeGraph(mode), nil, nil) }
         var cells = try table(of: asked, places, mode)
         try fillOpenCells(&cells, of: asked, items)
         guard let order = TripOrder(cells, count: items.count, ends: ends).best(nil) else {

@@ -14,7 +14,7 @@ package struct ImportOptions: Sendable {
     package var places: String?
     /// The path of the backdrop to write; nil for none.
     package var backdrop: String?
-    /// Whether to import although memory seems too small.
+    /// Whether to import although memory seems too small, or most roads have no place.
     package var force: Bool
 
     package init(
@@ -91,7 +91,7 @@ package enum GraphImport {
         }
     }
 
-    /// Imports a PBF file, without hierarchies.
+    /// Imports an extract, without hierarchies.
     ///
     /// - Throws: ``ImportError``. A failed import never leaves a partial file under the output's name.
     package static func run(
@@ -124,22 +124,36 @@ package enum GraphImport {
         return graph.report
     }
 
-    /// Imports a PBF file and writes everything except the hierarchies; the file under the output's name does not
+    /// Imports an extract and writes everything except the hierarchies; the file under the output's name does not
     /// change.
     ///
-    /// - Parameter name: the name of the PBF file for messages and facts; nil for its path.
+    /// - Parameter name: the name of the extract for messages and facts; nil for its path.
     /// - Throws: ``ImportError``.
     package static func writeRoads(
         path: String, name: String? = nil, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> UnfinishedGraph {
+        try writeRoads(paths: [path], name: name, output: output, options: options, observer: observer)
+    }
+
+    /// Imports one or more extracts, in any form that ``ExtractPreparation`` knows, as one graph.
+    ///
+    /// - Parameters:
+    ///   - paths: the extracts; `-` for standard input.
+    ///   - name: the name of a single extract for messages and facts; nil for its path.
+    /// - Throws: ``ImportError``.
+    package static func writeRoads(
+        paths: [String], name: String? = nil, output: String, options: ImportOptions, observer: some ImportObserver
+    ) throws -> UnfinishedGraph {
         cosmium_return_large_blocks()
         return try naming {
-            let file = try OSMFile(path: path, name: name, threads: options.threads)
-            do {
-                return try writeRoads(file: file, output: output, options: options, observer: observer)
-            } catch let error as OSMFileError where error.kind == .unsorted {
-                let sorted = try sorted(file, after: error, beside: output, options: options, observer: observer)
-                return try writeRoads(file: sorted, output: output, options: options, observer: observer)
+            var preparation = try ExtractPreparation(paths: paths, name: name, output: output, options: options)
+            while true {
+                do {
+                    let file = try preparation.file(observer)
+                    return try writeRoads(file: file, output: output, options: options, observer: observer)
+                } catch let error as OSMFileError {
+                    try preparation.remedy(error, observer)
+                }
             }
         }
     }
@@ -153,22 +167,6 @@ package enum GraphImport {
         return try writeRoads(
             source: file, output: output, options: options, observer: observer,
             companions: Companions(of: file, options: options))
-    }
-
-    /// Sorts an unsorted file into a temporary copy beside the graph, where there is room for large files.
-    private static func sorted(
-        _ file: OSMFile, after error: OSMFileError, beside output: String, options: ImportOptions,
-        observer: some ImportObserver
-    ) throws -> OSMFile {
-        let limit = MemoryLimit.current()
-        guard file.sortingMemory <= limit || options.force else {
-            throw ImportError(
-                .tooLarge,
-                "\(file.name) is not sorted, and sorting it needs about \(file.sortingMemory / 1_000_000) MB of memory, of which "
-                    + "\(limit / 1_000_000) MB are left; sort it with `osmium sort -s multipass`, or use --force.")
-        }
-        observer.say("\(file.name) \(error.finding); sorting it into a temporary file beside \(output).")
-        return try file.sorted(into: UnnamedFile(beside: output)) { observer.progress(pass: "sorting", share: $0) }
     }
 
     /// Converts file and storage errors of the body to ``ImportError``.
@@ -188,6 +186,7 @@ package enum GraphImport {
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
+        try roads.places.check(source.name, isForced: options.force, observer)
         guard roads.network.segmentCount > 0 else {
             let modes = options.modes.map(\.name).joined(separator: ", ")
             throw ImportError(

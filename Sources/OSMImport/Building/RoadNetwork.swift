@@ -130,7 +130,7 @@ struct RoadNetwork {
         var meters = 0.0
         var box = BoundingBox.empty
         for (index, point) in points.enumerated() {
-            box.extend(point)
+            box.extend(Self.onOneSide(point, among: points))
             if index > 0 { meters += points[index - 1].distance(to: point) }
         }
         length.append(UInt32(min((meters * 100).rounded(.up), Self.greatestLength)))
@@ -139,6 +139,15 @@ struct RoadNetwork {
         heading.append(Self.heading(leaving: points.reversed()))
         GeometryCoding.encode(points.dropFirst().dropLast(), after: points[0], into: &shape.geometry)
         shape.geometryStart.append(UInt32(shape.geometry.count))
+    }
+
+    /// A point at the 180th meridian on the side where the rest of its segment lies, so that the box is not as wide as the world.
+    private static func onOneSide(_ point: FixedCoordinate, among points: [FixedCoordinate]) -> FixedCoordinate {
+        guard abs(Int64(point.longitude)) == 1_800_000_000,
+            let other = points.first(where: { abs(Int64($0.longitude)) != 1_800_000_000 })
+        else { return point }
+        let longitude: Int32 = other.longitude < 0 ? -1_800_000_000 : 1_800_000_000
+        return FixedCoordinate(latitude: point.latitude, longitude: longitude)
     }
 
     /// Appends the nodes of the inner points of a segment.

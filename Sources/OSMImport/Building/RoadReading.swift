@@ -8,6 +8,8 @@ struct RoadReading: Sendable {
     let numbering: NodeNumbering
     private(set) var network: RoadNetwork
     let incompleteWays: CountedExamples<Incompleteness>
+    /// How much of the roads has a place.
+    let places: RoadPlaces
     /// The OSM ids of ways that are left out because too many roads meet at their nodes.
     let overfullWays: [Int64]
     /// The speeds of ferries, and of other ways with a tagged duration.
@@ -28,6 +30,7 @@ struct RoadReading: Sendable {
         var numbers = numbering.numbers(of: collection.nodeReferences)
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer)
+        places = RoadPlaces(collection.ways, numbers, numbering)
         closedWays = Self.closedWays(collection, numbers, numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
@@ -37,6 +40,7 @@ struct RoadReading: Sendable {
             .lengthen(&collection, &numbers)
         SquareLinks(collection: collection, nodeNumbers: numbers, numbering: numbering)
             .lengthen(&collection, &numbers)
+        MeridianLinks(numbers: numbers, numbering: numbering).lengthen(&collection, &numbers)
         let meaning = Self.meaning(collection, numbering)
         let ends = Self.restrictionEnds(collection, numbering)
         let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {

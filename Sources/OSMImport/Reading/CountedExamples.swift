@@ -42,5 +42,8 @@ package enum LeftOutReason: String, Sendable {
     case repeatedNode = "node given twice"
     case repeatedWay = "way given twice"
     case repeatedRelation = "relation given twice"
+    case damagedNode = "node tag of more than 1,024 bytes or with a zero byte"
+    case damagedWay = "way tag of more than 1,024 bytes or with a zero byte"
+    case damagedRelation = "relation tag of more than 1,024 bytes or with a zero byte"
     case overfullWay = "way at a node where more than 255 roads meet"
 }

@@ -4,7 +4,6 @@ package import Storage
 
 /// An .osm.pbf file; libosmium reads it buffer by buffer, never as a whole.
 package struct OSMFile: OSMSource, Sendable {
-    package let path: String
     /// The name of the file for messages.
     package let name: String
     /// The size in bytes.
@@ -12,16 +11,12 @@ package struct OSMFile: OSMSource, Sendable {
     /// The bounds in the file header; nil if there are none.
     package let bounds: BoundingBox?
 
+    private let extract: OpenedExtract
     private let threads: Int
-    /// The unsorted file of which this one is a sorted copy; nil if the file itself is sorted.
-    private let origin: Origin?
-
-    /// An unsorted file whose sorted copy is read.
-    private struct Origin {
-        var fingerprint: OSMSourceSummary.Fingerprint
-        /// Keeps the copy open while it is read.
-        var copy: UnnamedFile
-    }
+    /// Whether strings and numbers that libosmium refuses are left out.
+    private let repairs: Bool
+    /// The fingerprint of what this file is a copy of; nil if it is no copy.
+    private let origin: OSMSourceSummary.Fingerprint?
 
     /// Opens the file and reads its header.
     ///
@@ -30,26 +25,31 @@ package struct OSMFile: OSMSource, Sendable {
     ///   - threads: the number of threads that decompress and decode, at least 1.
     /// - Throws: ``OSMFileError`` if the file is missing, has another format, or is a history file.
     package init(path: String, name: String? = nil, threads: Int) throws(OSMFileError) {
-        try self.init(path: path, name: name ?? path, threads: threads, origin: nil)
+        try self.init(OpenedExtract(path: path, name: name), threads: threads)
     }
 
-    private init(path: String, name: String, threads: Int, origin: Origin?) throws(OSMFileError) {
+    /// Reads the header of an open file.
+    ///
+    /// - Parameters:
+    ///   - repairs: whether strings and numbers that libosmium refuses are left out.
+    ///   - origin: the fingerprint of what the file is a copy of; nil if it is no copy.
+    package init(
+        _ extract: OpenedExtract, threads: Int, repairs: Bool = false,
+        origin: OSMSourceSummary.Fingerprint? = nil
+    ) throws(OSMFileError) {
         precondition(threads > 0, "reading needs a thread")
         var header = cosmium_header()
-        try unsafe OSMFileError.check(name) { message in unsafe cosmium_read_header(path, &header, message) }
-        self.path = path
-        self.name = name
+        try unsafe OSMFileError.check(extract.name) { message in
+            unsafe cosmium_read_header(extract.path, &header, message)
+        }
+        self.extract = extract
         self.threads = threads
+        self.repairs = repairs
         self.origin = origin
+        name = extract.name
         fileSize = header.file_size
         bounds = BoundingBox(header.bounds)
     }
-
-    /// The peak of memory in bytes that sorting takes: all nodes in the form of libosmium.
-    package var sortingMemory: Int64 { Int64(21e6 + Self.sortingBytes * Double(fileSize)) }
-
-    /// Bytes of memory for each byte of the file, measured on shuffled copies of extracts.
-    private static let sortingBytes = 24.0
 
     /// Sorts the objects into a file without a name, which exists as long as the returned value.
     package func sorted(
@@ -59,11 +59,12 @@ package struct OSMFile: OSMSource, Sendable {
         try unsafe read(progress) { _ in
         } with: { context, message in
             unsafe cosmium_write_sorted(
-                path, Int32(clamping: threads), copy.descriptor, OSMDelivery.take, context, &checksum, message)
+                extract.path, Int32(clamping: threads), repairs ? 1 : 0, copy.descriptor, OSMDelivery.take, context,
+                &checksum, message)
         }
-        let fingerprint = OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: checksum)
         return try OSMFile(
-            path: copy.path, name: name, threads: threads, origin: Origin(fingerprint: fingerprint, copy: copy))
+            OpenedExtract(copy: copy, name: name), threads: threads,
+            origin: OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: checksum))
     }
 
     /// Reads the whole file once and checks its order.
@@ -74,8 +75,9 @@ package struct OSMFile: OSMSource, Sendable {
     ) throws -> OSMSourceSummary {
         var summary = cosmium_summary()
         var result = try readElements(.all, summary: &summary, progress: progress, body)
+        try extract.note(checksum: summary.checksum)
         result.fingerprint =
-            origin?.fingerprint ?? OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: summary.checksum)
+            origin ?? OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: summary.checksum)
         return result
     }
 
@@ -111,10 +113,8 @@ package struct OSMFile: OSMSource, Sendable {
             try unsafe OSMBatch.forEachElement(of: batch, body)
         } with: { context, message in
             unsafe cosmium_read_elements(
-                path, Int32(clamping: threads), sample.stride, sample.remainder, OSMSelection.keys, OSMSelection.rules,
-                OSMDelivery.take,
-                context,
-                &summary, message)
+                extract.path, Int32(clamping: threads), repairs ? 1 : 0, sample.stride, sample.remainder,
+                OSMSelection.keys, OSMSelection.rules, OSMDelivery.take, context, &summary, message)
         }
         return OSMSourceSummary(summary)
     }
@@ -126,9 +126,10 @@ package struct OSMFile: OSMSource, Sendable {
         var summary = cosmium_summary()
         try unsafe read(progress, body) { context, message in
             unsafe cosmium_read_elements(
-                path, Int32(clamping: threads), Sample.all.stride, Sample.all.remainder, keys, rules,
-                OSMDelivery.take, context, &summary, message)
+                extract.path, Int32(clamping: threads), repairs ? 1 : 0, Sample.all.stride, Sample.all.remainder,
+                keys, rules, OSMDelivery.take, context, &summary, message)
         }
+        try extract.note(checksum: summary.checksum)
     }
 
     /// Reads the nodes and stops at the first way; ``readElements(progress:_:)`` has checked their order.
@@ -141,19 +142,25 @@ package struct OSMFile: OSMSource, Sendable {
         try unsafe read(progress) { batch in
             try unsafe OSMBatch.withPlaces(of: batch, body)
         } with: { context, message in
-            unsafe cosmium_read_places(path, Int32(clamping: threads), OSMDelivery.take, context, message)
+            unsafe cosmium_read_places(
+                extract.path, Int32(clamping: threads), repairs ? 1 : 0, OSMDelivery.take, context, message)
         }
     }
 
     /// Runs a pass of COsmium; an error of the body stops the pass and is thrown instead.
+    ///
+    /// A file that is written meanwhile is refused, whatever the pass found in it.
     private func read(
         _ progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void,
         with pass: (UnsafeMutableRawPointer, cosmium_message) -> cosmium_code
     ) throws {
-        let failure = try unsafe OSMDelivery.run(progress, body) { context throws(OSMFileError) in
-            try unsafe OSMFileError.check(name) { message in unsafe pass(context, message) }
+        let result = Result { () throws(OSMFileError) in
+            try unsafe OSMDelivery.run(progress, body) { context throws(OSMFileError) in
+                try unsafe OSMFileError.check(name) { message in unsafe pass(context, message) }
+            }
         }
-        if let failure { throw failure }
+        try extract.checkUnchanged()
+        if let failure = try result.get() { throw failure }
     }
 }
 
@@ -177,6 +184,8 @@ extension OSMSourceSummary {
         for (reason, objects) in [
             (LeftOutReason.unplacedNode, summary.unplaced_nodes), (.repeatedNode, summary.repeated_nodes),
             (.repeatedWay, summary.repeated_ways), (.repeatedRelation, summary.repeated_relations),
+            (.damagedNode, summary.damaged_nodes), (.damagedWay, summary.damaged_ways),
+            (.damagedRelation, summary.damaged_relations),
         ] {
             let ids = unsafe withUnsafeBytes(of: objects.first_ids) { unsafe Array($0.bindMemory(to: Int64.self)) }
             leftOut.add(reason, count: Int(objects.count), examples: ids)

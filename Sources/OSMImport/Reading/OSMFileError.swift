@@ -1,10 +1,12 @@
 import COsmium
+import TextCoding
 
-/// The reason why an .osm.pbf file or a file of changes cannot be read.
+/// The reason why an extract or a file of changes cannot be read.
 package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package enum Kind: CaseIterable, Sendable {
         case missing, notAFile, cannotOpen
-        case empty, otherFormat, notPBF, notChanges, truncated, corrupt, unsupported, unsorted, history
+        case empty, otherFormat, changes, webPage, filePointer, foreignFormat, notPBF, notChanges
+        case truncated, corrupt, unusableValue, placesOnWays, changed, unsupported, unsorted, history
         case readFailed, writeFailed, updateNotWritten
         case outOfMemory, internalFailure
     }
@@ -35,8 +37,10 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package var category: Category {
         switch kind {
         case .missing, .notAFile, .cannotOpen: .noInput
-        case .empty, .otherFormat, .notPBF, .notChanges, .truncated, .corrupt, .unsupported, .unsorted, .history:
+        case .empty, .otherFormat, .changes, .webPage, .filePointer, .foreignFormat, .notPBF, .notChanges, .truncated,
+            .corrupt, .unusableValue, .placesOnWays, .unsupported, .unsorted, .history:
             .badData
+        case .changed: .inputOutput
         case .readFailed, .writeFailed, .updateNotWritten: .inputOutput
         case .outOfMemory, .internalFailure: .software
         }
@@ -55,6 +59,13 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .cannotOpen: "cannot be opened (\(detail))"
         case .empty: "is empty"
         case .otherFormat: "is \(detail), not \(isChanges ? "XML or gzip" : "PBF")"
+        case .changes: isChanges ? "is \(detail)" : "holds changes of OpenStreetMap, not a map"
+        case .webPage: "is a web page, not \(isChanges ? "a file of changes" : "an extract")"
+        case .filePointer: "is \(detail), which stands for the file itself"
+        case .foreignFormat: "is \(detail), not \(isChanges ? "a file of changes" : "an extract of OpenStreetMap")"
+        case .unusableValue: "is damaged (\(detail))"
+        case .placesOnWays: "has locations on ways (\(detail))"
+        case .changed: "was changed while it was read"
         case .notPBF: "is not an OSM PBF file (\(detail))"
         case .notChanges: "is no file of OSM changes (\(detail))"
         case .truncated: "is cut off (\(detail))"
@@ -70,6 +81,16 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    /// The path as a word of a command that a person may copy into a shell.
+    private var word: String { ShellWord.quoted(path) }
+
+    private var foreignAdvice: String {
+        if detail.hasPrefix("compressed with xz") { return "unpack it with `xz -dk \(word)`" }
+        if detail.hasPrefix("compressed with zstd") { return "unpack it with `zstd -dk \(word)`" }
+        if detail.hasSuffix("archive") { return "unpack it, and name the file in it" }
+        return "download \(isChanges ? "the changes as .osc.gz" : "the area as .osm.pbf, .osm or .o5m")"
+    }
+
     private var advice: String {
         switch kind {
         case .missing: "check the path"
@@ -77,10 +98,18 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .cannotOpen: "check that you may read it"
         case .empty, .truncated, .corrupt: "download or copy it again"
         case .notPBF: "name an .osm.pbf file, or download it again"
-        case .otherFormat, .unsupported:
-            "convert it with `osmium cat -o converted\(isChanges ? ".osc.gz" : ".osm.pbf")`"
-        case .unsorted: "sort it with `osmium sort -o sorted.osm.pbf`"
-        case .history: "extract one point in time with `osmium time-filter -o now.osm.pbf`"
+        case .otherFormat: "convert it with `osmium cat \(word) -o converted\(isChanges ? ".osc.gz" : ".osm.pbf")`"
+        case .unsupported: "download an extract in plain PBF, such as those of Geofabrik"
+        case .changes: "apply it to an extract with `route update extract.osm.pbf \(word)`"
+        case .webPage: "open it to see what the server says, and download the file itself"
+        case .filePointer:
+            "fetch the file with `\(detail.contains("annex") ? "git annex get \(word)" : "git lfs pull")`"
+        case .foreignFormat: foreignAdvice
+        case .unusableValue: "download or copy it again"
+        case .placesOnWays: "use an extract that has its nodes, since an update would lose these places"
+        case .changed: "try again when no program writes it"
+        case .unsorted: "sort it with `osmium sort \(word) -o sorted.osm.pbf`"
+        case .history: "extract one point in time with `osmium time-filter \(word) -o now.osm.pbf`"
         case .readFailed: "check the disk or network it is on"
         case .updateNotWritten: "make room there and try again"
         case .writeFailed: "make room there, or name another folder with --output"
@@ -120,6 +149,13 @@ extension OSMFileError.Kind {
             case COSMIUM_CANNOT_OPEN: .cannotOpen
             case COSMIUM_EMPTY: .empty
             case COSMIUM_OTHER_FORMAT: .otherFormat
+            case COSMIUM_CHANGES: .changes
+            case COSMIUM_WEB_PAGE: .webPage
+            case COSMIUM_LFS_POINTER: .filePointer
+            case COSMIUM_FOREIGN_FORMAT: .foreignFormat
+            case COSMIUM_UNUSABLE_VALUE: .unusableValue
+            case COSMIUM_PLACES_ON_WAYS: .placesOnWays
+            case COSMIUM_CHANGED: .changed
             case COSMIUM_NOT_PBF: .notPBF
             case COSMIUM_NOT_CHANGES: .notChanges
             case COSMIUM_TRUNCATED: .truncated

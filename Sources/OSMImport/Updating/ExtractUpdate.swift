@@ -47,17 +47,20 @@ package struct ExtractUpdate: Sendable {
         to file: PartialFile, generator: String, _ state: cosmium_state, _ context: UnsafeMutableRawPointer,
         _ update: inout cosmium_update
     ) throws(OSMFileError) {
+        let opened = try OpenedExtract(path: extract)
         do {
             try unsafe OSMFileError.check(extract) { message in
-                unsafe withPaths(changes) { paths in
+                unsafe CStrings.withPointers(changes) { paths in
                     unsafe cosmium_apply_changes(
-                        extract, Int32(clamping: threads), paths, changes.count, file.descriptor, generator, state,
+                        opened.path, Int32(clamping: threads), paths, changes.count, file.descriptor, generator, state,
                         OSMDelivery.take, context, &update, message)
                 }
             }
         } catch {
+            try opened.checkUnchanged()
             throw named(error, file: Int(update.file))
         }
+        try opened.checkUnchanged()
     }
 
     /// The error with the name of the file that it is about.
@@ -67,24 +70,6 @@ package struct ExtractUpdate: Sendable {
         if error.kind == .writeFailed { return OSMFileError(.updateNotWritten, path: extract, detail: error.detail) }
         guard file > 0 else { return error }
         return OSMFileError(error.kind, path: changes[file - 1], isChanges: true, detail: error.detail)
-    }
-
-    /// Calls the body with the paths as C strings.
-    private func withPaths<Value>(
-        _ paths: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Value
-    ) -> Value {
-        var bytes: [CChar] = []
-        let starts = paths.map { path in
-            defer { bytes += path.utf8CString }
-            return bytes.count
-        }
-        return unsafe bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { preconditionFailure("an update needs changes") }
-            return unsafe starts.map { unsafe base + $0 }.withUnsafeBufferPointer { pointers in
-                guard let base = pointers.baseAddress else { preconditionFailure("an update needs changes") }
-                return unsafe body(base)
-            }
-        }
     }
 }
 

@@ -87,7 +87,11 @@ struct MapFrame: Sendable {
 
 extension MapFrame {
     /// The frame of options: that of the camera, of the rectangle, of routes, lines and pins, or of the whole map.
-    init(_ options: Snapshotter.Options, bounds: BoundingBox) throws(DirectionsError) {
+    ///
+    /// - Parameter extent: the western and eastern edge of the whole map; the eastern one is less across the 180th meridian.
+    init(
+        _ options: Snapshotter.Options, bounds: BoundingBox, extent: (west: Int32, east: Int32)
+    ) throws(DirectionsError) {
         let size = options.size
         if let camera = options.camera {
             let meters = camera.centerCoordinateDistance * MapCamera.heightPerDistance
@@ -107,9 +111,13 @@ extension MapFrame {
         } else if bounds.minimum.latitude > bounds.maximum.latitude {
             self.init(world: size)
         } else {
-            let corners = [Coordinate(bounds.minimum), Coordinate(bounds.maximum)].map { MapPoint($0) }
+            let corners = [
+                FixedCoordinate(latitude: bounds.minimum.latitude, longitude: extent.west),
+                FixedCoordinate(latitude: bounds.maximum.latitude, longitude: extent.east),
+            ].map { MapPoint(Coordinate($0)) }
+            let turn = extent.west > extent.east ? MapSize.world.width : 0
             let rect = MapRect(
-                x: corners[0].x, y: corners[1].y, width: corners[1].x - corners[0].x,
+                x: corners[0].x, y: corners[1].y, width: corners[1].x + turn - corners[0].x,
                 height: corners[0].y - corners[1].y)
             self.init(size: size, fitting: rect, greatestZoom: Self.greatestFittedZoom)
         }

@@ -5,6 +5,10 @@ struct CSVColumns {
     private(set) var columns: [(field: TrackField, index: Int)] = []
     /// The column with the names of tracks, if there is one.
     private(set) var track: Int?
+    /// The columns with the halves of the earth, `N` or `S` and `E` or `W`, if there are any.
+    private(set) var halves: [(field: TrackField, index: Int)] = []
+    /// What makes meters per second of the numbers in the column of speeds.
+    private(set) var speedUnit = 1.0
     /// Whether the column of tracks is called `id`, as the numbers of rows often are.
     private(set) var isTrackDoubtful = false
 
@@ -18,7 +22,11 @@ struct CSVColumns {
     init(_ names: [String]) {
         var best: [TrackField: (rank: Int, index: Int)] = [:]
         for (index, name) in names.enumerated() {
-            guard let meaning = TrackField.meaning(of: name) else { continue }
+            if let half = Self.half(name) {
+                halves.append((half, index))
+                continue
+            }
+            guard let meaning = TrackField.meaning(of: Self.withoutUnit(name)) else { continue }
             if let other = best[meaning.field], other.rank <= meaning.rank { continue }
             best[meaning.field] = (meaning.rank, index)
         }
@@ -26,11 +34,38 @@ struct CSVColumns {
             guard let (rank, index) = best[field] else { continue }
             guard field == .track else {
                 columns.append((field, index))
+                if field == .speed { speedUnit = Self.speedUnit(names, index) }
                 continue
             }
             track = index
             isTrackDoubtful = rank == TrackField.track.names.count - 1
         }
+    }
+
+    /// The coordinate whose half of the earth a column has.
+    private static func half(_ name: String) -> TrackField? {
+        switch name.lowercased().filter({ !" _-".contains($0) }) {
+        case "n/s", "ns", "latitudens", "latitudedirection", "latdir", "latitudehemisphere", "lathemisphere": .latitude
+        case "e/w", "ew", "longitudeew", "longitudedirection", "londir", "lngdir", "longitudehemisphere",
+            "lonhemisphere":
+            .longitude
+        default: nil
+        }
+    }
+
+    /// A name without the unit in brackets or behind a blank.
+    private static func withoutUnit(_ name: String) -> String {
+        guard let bracket = name.firstIndex(where: { "([".contains($0) }) else { return name }
+        return String(name[..<bracket])
+    }
+
+    /// The unit in the name of the column of speeds; iBlue's recorders write kilometers per hour without naming them.
+    private static func speedUnit(_ names: [String], _ index: Int) -> Double {
+        let name = names[index].lowercased().filter { !" _".contains($0) }
+        if name.contains("km/h") || name.contains("kmh") || name.contains("kph") { return 1 / 3.6 }
+        if name.contains("mph") || name.contains("mi/h") { return 0.44704 }
+        if name.contains("kn") || name.contains("kt") { return 1852.0 / 3600 }
+        return names.contains { $0.uppercased() == "RCR" } ? 1 / 3.6 : 1
     }
 
     /// Decides whether the column called `id` has names of tracks.

@@ -7,6 +7,9 @@ final class CSVTrackParser: TrackParser {
     private var columns: CSVColumns
     /// Whether commas may be decimal points.
     private let hasDecimalCommas: Bool
+    /// The order of the parts of dates such as 3/19/2024.
+    private let dateOrder: DateOrder
+    private var hasNotedOrder = false
     /// The first record belongs to a point, as there is no header.
     private var isRecordWaiting: Bool
     private var tracks = TrackCounter()
@@ -16,19 +19,21 @@ final class CSVTrackParser: TrackParser {
     /// The parser for the columns of the first line: of points, or of whole trips.
     static func parser(of source: TrackSource, _ notes: RemarkList) throws(TrackFileError) -> any TrackParser {
         let separator = CSVRecords.separator(in: try source.peek(until: CSVRecords.hasFirstLine))
+        let order = DateOrder(in: try source.peek(until: CSVRecords.hasFirstLine).prefix(DateOrder.sampleLength))
         var records = CSVRecords(source, separator: separator)
         guard case .fields = try records.next() else {
             throw TrackFileError(damaged: source.name, "is no text of a track")
         }
         if let columns = CSVTripParser.Columns(names(records)) { return CSVTripParser(records, columns, notes) }
-        return try CSVTrackParser(source, records, separator, notes)
+        return try CSVTrackParser(source, records, separator, order, notes)
     }
 
     private init(
-        _ source: TrackSource, _ records: CSVRecords, _ separator: UInt8, _ notes: RemarkList
+        _ source: TrackSource, _ records: CSVRecords, _ separator: UInt8, _ order: DateOrder, _ notes: RemarkList
     ) throws(TrackFileError) {
         self.notes = notes
         self.records = records
+        dateOrder = order
         hasDecimalCommas = separator != UInt8(ascii: ",")
         isRecordWaiting = Self.isPoint(records, hasDecimalCommas)
         columns = try isRecordWaiting ? Self.plainColumns(records, source.name) : Self.columns(records, source.name)
@@ -56,7 +61,7 @@ final class CSVTrackParser: TrackParser {
     }
 
     private static func names(_ records: CSVRecords) -> [String] {
-        (0..<records.count).map { String(decoding: records[$0].trimmingBlanks, as: UTF8.self) }
+        (0..<records.count).map { TrackText.text(records[$0].trimmingBlanks) }
     }
 
     // MARK: Points
@@ -100,7 +105,15 @@ final class CSVTrackParser: TrackParser {
     private func point() throws(TrackFileError) -> TrackPoint? {
         var record = TrackRecord()
         for (field, index) in columns.columns { set(field, records[index], in: &record) }
+        for (field, index) in columns.halves { record.set(half: records[index], of: field) }
+        if columns.speedUnit != 1 { record.scale(.speed, by: columns.speedUnit) }
         let place = TrackPlace(.line, records.line)
+        if dateOrder.isGuessed, !hasNotedOrder {
+            hasNotedOrder = true
+            try notes.add(
+                place, "the order of the parts of dates such as \"\(dateOrder.example)\" is not sure",
+                "they count as month, day, year")
+        }
         guard let location = try notes.location(of: record, at: place) else { return nil }
         if let track = columns.track { tracks.count(CSVField.plain(records[track].trimmingBlanks)) }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
@@ -109,6 +122,8 @@ final class CSVTrackParser: TrackParser {
     private func set(_ field: TrackField, _ text: ArraySlice<UInt8>, in record: inout TrackRecord) {
         if hasDecimalCommas, field.rawValue < TrackField.numberCount, let number = Self.number(text, true) {
             record.set(field, number: number)
+        } else if field == .time || field == .date, let date = dateOrder.rewritten(text) {
+            record.set(field, text: date)
         } else {
             record.set(field, text: text)
         }

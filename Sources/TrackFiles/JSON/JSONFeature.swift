@@ -22,14 +22,22 @@ struct JSONFeature {
     var times: [Date?] = []
     /// Why the object cannot be read.
     var problem: String?
+    /// Whether the object is a report without a place, such as one of the state of a receiver.
+    var isNoPoint = false
+    /// Whether the positions go on with the track before, instead of being a line of their own.
+    var isTrackPart = false
+    /// Members that programs give meanings of their own.
+    var report = JSONReport()
 
     /// Whether the geometry is one line or several.
-    var isLine: Bool { type == "LineString" || type == "MultiLineString" || type == "MultiPoint" }
+    var isLine: Bool { isTrackPart || hasLineType }
+
+    private var hasLineType: Bool { type == "LineString" || type == "MultiLineString" || type == "MultiPoint" }
 
     /// Why there are no points in the object; nil if there are some.
     var refusal: String? {
         if let problem { return problem }
-        guard let type, !isLine, type != "Point" else { return nil }
+        guard let type, !hasLineType, type != "Point" else { return nil }
         return "the type \"\(type.prefix(40))\" is no track; points and lines are"
     }
 

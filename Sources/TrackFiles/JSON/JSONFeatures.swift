@@ -6,8 +6,11 @@ struct JSONFeatures {
     private static let depthLimit = 64
 
     private enum State {
-        case start, inList, done
+        case start, inList, betweenLists, done
     }
+
+    /// The lists of objects in the members of one object: of GeoJSON, and of Google's records and timeline.
+    private static let lists: Set = ["features", "locations", "semanticSegments", "rawSignals"]
 
     /// Where the members of an object belong.
     private enum Role {
@@ -17,6 +20,8 @@ struct JSONFeatures {
     private var reader: JSONReader
     private var state = State.start
     private var reported = 0
+    /// Whether the value is a list itself.
+    private var isTopList = false
 
     init(_ bytes: [UInt8]) {
         reader = JSONReader(bytes, depthLimit: Self.depthLimit)
@@ -29,7 +34,10 @@ struct JSONFeatures {
             case .start: if let feature = try first() { return feature }
             case .inList:
                 if let feature = try element() { return feature }
-                state = .done
+                state = .betweenLists
+            case .betweenLists:
+                // Only the timeline has another list behind the first.
+                state = try goToNextList() ? .inList : .done
             case .done:
                 try readRest()
                 return nil
@@ -40,6 +48,22 @@ struct JSONFeatures {
     private mutating func readRest() throws(JSONError) {
         while try reader.next() != .end {}
         try check()
+    }
+
+    /// Goes into the next list of objects of the value; returns false if there is none.
+    private mutating func goToNextList() throws(JSONError) -> Bool {
+        guard !isTopList else { return false }
+        while true {
+            switch try reader.next() {
+            case .name:
+                let name = reader.text
+                let event = try reader.next()
+                if event == .arrayStart, Self.lists.contains(name) { return true }
+                try skip(event)
+            case .end, .objectEnd: return false
+            default: break
+            }
+        }
     }
 
     /// Throws the error that the reader noted and skipped.
@@ -54,12 +78,14 @@ struct JSONFeatures {
         switch try reader.next() {
         case .arrayStart:
             state = .inList
+            isTopList = true
             return nil
         case .objectStart:
             state = .done
             var feature = JSONFeature(offset: reader.start)
             guard try members(.top, &feature) else { return nil }
             try check()
+            feature.report.settle(&feature)
             return feature
         default:
             try check()
@@ -79,6 +105,7 @@ struct JSONFeatures {
             try skip(event)
         }
         try check()
+        feature.report.settle(&feature)
         return feature
     }
 
@@ -87,7 +114,7 @@ struct JSONFeatures {
         while try reader.next() == .name {
             let name = reader.text
             let event = try reader.next()
-            if role == .top, name == "features", event == .arrayStart {
+            if role == .top, event == .arrayStart, Self.lists.contains(name), !feature.record.has(.latitude) {
                 state = .inList
                 return false
             }
@@ -101,6 +128,15 @@ struct JSONFeatures {
     ) throws(JSONError) {
         switch (name, event) {
         case ("coordinate", .objectStart), ("coords", .objectStart): _ = try members(.coordinate, &feature)
+        case ("position", .objectStart) where role == .element: try signal(&feature)
+        case ("timelinePath", .arrayStart) where role == .element: try timelinePath(&feature)
+        case ("timelineObjects", .arrayStart) where role == .top:
+            feature.problem = "Google's Semantic Location History has places without times; take Records.json"
+            try skip(event)
+        case ("wifiScan", .objectStart), ("activityRecord", .objectStart), ("visit", .objectStart),
+            ("activity", .objectStart), ("timelineMemory", .objectStart):
+            if role == .element, !feature.isTrackPart { feature.isNoPoint = true }
+            try skip(event)
         case ("coordinateProperties", .objectStart): _ = try members(.properties, &feature)
         case ("coordTimes", .arrayStart), ("times", .arrayStart): try times(&feature)
         case ("name", .string): feature.name = reader.text
@@ -138,6 +174,12 @@ struct JSONFeatures {
     }
 
     private func set(_ name: String, _ event: JSONReader.Event, _ feature: inout JSONFeature) {
+        if event == .number {
+            guard !feature.report.note(name, number: reader.number) else { return }
+            if setScaled(name, &feature) { return }
+        } else if feature.report.note(name, text: reader.text) {
+            return
+        }
         guard let meaning = TrackField.meaning(of: name) else { return }
         guard meaning.field != .track else {
             // The id of a feature or row is no track.
@@ -149,6 +191,79 @@ struct JSONFeatures {
             feature.record.set(meaning.field, number: reader.number)
         } else {
             feature.record.set(meaning.field, text: Array(reader.text.utf8)[...])
+        }
+    }
+
+    /// Sets a number of Google's records, in units of their own; returns false for other numbers.
+    private func setScaled(_ name: String, _ feature: inout JSONFeature) -> Bool {
+        if name.hasSuffix("E7") { feature.report.isGoogleRecord = true }
+        switch name {
+        case "latitudeE7", "latE7": feature.record.set(.latitude, number: reader.number / 1e7)
+        case "longitudeE7", "lngE7": feature.record.set(.longitude, number: reader.number / 1e7)
+        case "speedMetersPerSecond": feature.record.set(.speed, number: reader.number)
+        case "accuracyMeters": feature.record.set(.accuracy, number: reader.number)
+        case "altitudeMeters", "altHAE": feature.record.set(.altitude, number: reader.number)
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Google's timeline
+
+    /// Reads a place that the phone found, with the members of a record.
+    private mutating func signal(_ feature: inout JSONFeature) throws(JSONError) {
+        while try reader.next() == .name {
+            let name = reader.text
+            let event = try reader.next()
+            switch (name, event) {
+            case ("LatLng", .string), ("latLng", .string): set(point: reader.text, &feature)
+            case (_, .string), (_, .number): set(name, event, &feature)
+            default: try skip(event)
+            }
+        }
+    }
+
+    /// Sets the place of a text such as `41.1496°, -8.6110°` or `geo:41.1496,-8.6110`.
+    private func set(point: String, _ feature: inout JSONFeature) {
+        let position = Self.position(point)
+        feature.record.set(latitude: position.latitude, longitude: position.longitude, altitude: .nan)
+    }
+
+    private static func position(_ text: String) -> JSONFeature.Position {
+        let plain = (text.hasPrefix("geo:") ? text.dropFirst(4) : text[...]).filter { $0 != "°" && $0 != " " }
+        let parts = plain.split(separator: ",").map { TrackNumber.read(Array($0.utf8)[...]) ?? .nan }
+        return parts.count == 2 ? (parts[1], parts[0], .nan) : (.nan, .nan, .nan)
+    }
+
+    /// Reads the points of a stretch, each with a time or the minutes since the beginning of the stretch.
+    private mutating func timelinePath(_ feature: inout JSONFeature) throws(JSONError) {
+        feature.isTrackPart = true
+        feature.isNoPoint = false
+        while true {
+            let event = try reader.next()
+            guard event != .arrayEnd, event != .end else { return }
+            guard event == .objectStart else {
+                try skip(event)
+                continue
+            }
+            var position: JSONFeature.Position = (.nan, .nan, .nan)
+            var time: Date?
+            var minutes = Double.nan
+            while try reader.next() == .name {
+                let name = reader.text
+                let value = try reader.next()
+                switch (name, value) {
+                case ("point", .string): position = Self.position(reader.text)
+                case ("time", .string): time = TrackTime.date(Array(reader.text.utf8)[...])
+                case ("durationMinutesOffsetFromStartTime", .string):
+                    minutes = TrackNumber.read(Array(reader.text.utf8)[...]) ?? .nan
+                case ("durationMinutesOffsetFromStartTime", .number): minutes = reader.number
+                default: try skip(value)
+                }
+            }
+            feature.positions.append(position)
+            feature.times.append(time)
+            feature.report.minutes.append(minutes)
         }
     }
 

@@ -4,8 +4,10 @@ import TextCoding
 ///
 /// The first line decides: if its brackets close, each line is a value of its own.
 final class JSONTrackParser: TrackParser {
-    /// The most bytes of a line, or of a file that is one value.
+    /// The most bytes of a line.
     private static let limit = 64 << 20
+    /// The most bytes of a file that is one value; Google's records of some years have hundreds of megabytes.
+    private static let wholeLimit = 1 << 30
 
     private let notes: RemarkList
     private var lines: TrackLines
@@ -29,7 +31,7 @@ final class JSONTrackParser: TrackParser {
         hasLines = Self.isClosed(first)
         if !hasLines {
             whole = first + [UInt8(ascii: "\n")]
-            try lines.appendRest(to: &whole)
+            try lines.appendRest(to: &whole, limit: Self.wholeLimit)
         }
         features = JSONFeatures(hasLines ? first : whole)
     }
@@ -68,7 +70,7 @@ final class JSONTrackParser: TrackParser {
         let index = position
         position += 1
         positionNumber += 1
-        if feature.isLine, index == nextLineEnd { beginLine() }
+        if feature.isLine, !feature.isTrackPart, index == nextLineEnd { beginLine() }
         let record = feature.isLine ? feature.record(at: index) : feature.pointRecord
         guard let location = try notes.location(of: record, at: place) else { return nil }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
@@ -106,6 +108,7 @@ final class JSONTrackParser: TrackParser {
     }
 
     private func isUsable(_ feature: JSONFeature) throws(TrackFileError) -> Bool {
+        if feature.isNoPoint, feature.problem == nil { return false }
         if let refusal = feature.refusal {
             try notes.add(place, refusal, "it is left out")
             return false

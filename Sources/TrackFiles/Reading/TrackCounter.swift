@@ -10,7 +10,7 @@ struct TrackCounter {
         if let bytes, bytes.elementsEqual(name) { return }
         if bytes != nil { number += 1 }
         bytes = Array(name)
-        self.name = String(decoding: name, as: UTF8.self)
+        self.name = TrackText.text(name)
     }
 
     /// Goes to a line of a feature of GeoJSON, which is a track of its own.

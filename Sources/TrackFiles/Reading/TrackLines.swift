@@ -34,7 +34,9 @@ struct TrackLines {
     }
 
     /// Appends all lines that are left to a text.
-    mutating func appendRest(to text: inout [UInt8]) throws(TrackFileError) {
+    ///
+    /// - Parameter limit: the most bytes of the text.
+    mutating func appendRest(to text: inout [UInt8], limit: Int) throws(TrackFileError) {
         while true {
             if block.isEmpty { block = try source.next() }
             guard !block.isEmpty else { return }

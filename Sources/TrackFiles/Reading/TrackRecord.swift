@@ -75,6 +75,23 @@ struct TrackRecord {
 
     mutating func set(time: Date?) { self.time = time }
 
+    /// Multiplies a number that is known.
+    mutating func scale(_ field: TrackField, by factor: Double) { numbers[field.rawValue] *= factor }
+
+    /// Applies the half of the earth that a column of its own has; another text makes the coordinate unreadable.
+    mutating func set(half text: ArraySlice<UInt8>, of field: TrackField) {
+        let text = text.trimmingBlanks
+        guard !text.isEmpty, has(field) else { return }
+        let isNegative = (field == .latitude ? "Ss" : "Ww").utf8.contains(text[text.startIndex])
+        let isPositive = (field == .latitude ? "Nn" : "EeOo").utf8.contains(text[text.startIndex])
+        guard isNegative || isPositive else {
+            return note(field, "has another half of the earth", String(decoding: text.prefix(20), as: UTF8.self))
+        }
+        // A sign and a half are written twice by some; the half counts.
+        let magnitude = numbers[field.rawValue].magnitude
+        numbers[field.rawValue] = isNegative ? -magnitude : magnitude
+    }
+
     private static func isUnknown(_ text: ArraySlice<UInt8>) -> Bool {
         text.count <= 4 && unknownWords.contains(String(decoding: text, as: UTF8.self).lowercased())
     }

@@ -12,6 +12,11 @@ final class TrackSource {
     /// The bytes that were read and not taken yet.
     private var ahead: ArraySlice<UInt8> = []
     private var block: [UInt8] = []
+    /// What turns the bytes of the file into those that are read, the first one first.
+    private var decoders: [any TrackDecoder] = []
+    private var isAtEnd = false
+    /// Whether the bytes are UTF-8 whatever they say of themselves.
+    var isTranscoded = false
 
     static let blockLength = 1 << 16
 
@@ -62,17 +67,54 @@ final class TrackSource {
         return bytes
     }
 
+    /// Decodes all bytes that are not taken yet.
+    func decode(with decoder: any TrackDecoder, dropping count: Int = 0) throws(TrackFileError) {
+        let bytes = ahead.dropFirst(count)
+        ahead = []
+        if !bytes.isEmpty { ahead = try decoder.decode(bytes, name: name)[...] }
+        decoders.append(decoder)
+        // Bytes in memory have no more behind them.
+        if descriptor < 0 { _ = try readMore() }
+    }
+
+    /// All bytes that are not taken yet.
+    func all(limit: Int) throws(TrackFileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            let block = try next()
+            guard !block.isEmpty else { return bytes }
+            bytes += block
+            guard bytes.count <= limit else {
+                throw TrackFileError(damaged: name, "has more than \(limit >> 20) MiB; unpack it, or cut it into parts")
+            }
+        }
+    }
+
     /// Reads a block; returns false at the end.
     private func readMore() throws(TrackFileError) -> Bool {
-        guard descriptor >= 0 else { return false }
+        while !isAtEnd {
+            var bytes = try readBlock()
+            isAtEnd = bytes.isEmpty
+            for decoder in decoders where isAtEnd || !bytes.isEmpty {
+                let decoded = try decoder.decode(bytes, name: name)
+                // What the end of one decoder brings is not the end of the next.
+                bytes = decoded[...]
+            }
+            guard bytes.isEmpty else {
+                ahead = ahead.isEmpty ? bytes : ahead + bytes
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The next bytes of the file, none at its end.
+    private func readBlock() throws(TrackFileError) -> ArraySlice<UInt8> {
+        guard descriptor >= 0 else { return [] }
         if block.isEmpty { block = [UInt8](repeating: 0, count: Self.blockLength) }
         while true {
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                ahead = ahead.isEmpty ? Array(block[..<count])[...] : ahead + block[..<count]
-                return true
-            }
-            guard count < 0 else { return false }
+            if count >= 0 { return Array(block[..<count])[...] }
             guard errno == EINTR else {
                 throw TrackFileError(
                     errno == EISDIR ? .unreadable : .ioError, "\(name) cannot be read: \(Self.words(errno)).")

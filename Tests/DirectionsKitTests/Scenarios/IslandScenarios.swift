@@ -1,5 +1,6 @@
 import DirectionsKit
 import Geometry
+import Roads
 import SketchSupport
 import TestSupport
 import Testing
@@ -88,5 +89,29 @@ import Testing
             ways: ["abc": "residential", "dc": "residential oneway=yes"])
         #expect(map.route("d", "a") == "dc abc")
         #expect(map.reason("a", "d") == .noRoute)
+    }
+
+    @Test func `places far apart that are moved to one end of a road have no route of no length`() throws {
+        let map = try SketchMap(
+            """
+            1
+
+
+               a-----b
+
+            3
+            2
+            """,
+            ways: ["ab": "residential"])
+        let error = try #require(map.error(["1", "2"]))
+        #expect(error.reason == .noRoute)
+        #expect(error.message.contains("both are nearest to one place of way"), "\(error.message)")
+        #expect(map.error(["2", "3"]) == nil)
+        let places = "12b".map(map.place)
+        let table = try TravelTable(map.provider, from: places, to: places, mode: .automobile, threads: 1)
+        let isOpen = [true, false, true, false, true, true, true, true, true]
+        #expect(try table.cells(0..<3).map { $0.reason == nil } == isOpen)
+        let cells = try map.provider.table(from: places, to: places, mode: .automobile)
+        #expect(cells.map { $0 != nil } == isOpen)
     }
 }

@@ -36,8 +36,10 @@ final class XMLElements {
     private var refusal: String?
 
     /// A parser, nil if there is no memory for one.
-    init?(_ handler: any XMLHandler) {
-        guard let parser = unsafe XML_ParserCreate(nil) else { return nil }
+    ///
+    /// - Parameter encoding: the encoding of the text; nil for the one that it declares.
+    init?(_ handler: any XMLHandler, encoding: String? = nil) {
+        guard let parser = unsafe XML_ParserCreate(encoding) else { return nil }
         self.handler = handler
         unsafe self.parser = parser
         unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -45,6 +47,7 @@ final class XMLElements {
             parser, { unsafe XMLElements.of($0)?.begin($1, $2) }, { data, _ in unsafe XMLElements.of(data)?.end() })
         unsafe XML_SetCharacterDataHandler(parser) { unsafe XMLElements.of($0)?.text($1, $2) }
         unsafe XML_SetDefaultHandler(parser) { data, _, _ in unsafe XMLElements.of(data)?.unreported = 0 }
+        unsafe XML_SetUnknownEncodingHandler(parser, { unsafe XMLElements.describe($1, $2) }, nil)
         unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
             if hasDeclarations != 0 {
                 unsafe XMLElements.of(data)?.refuse("declares entities or elements of its own; remove the <!DOCTYPE>")
@@ -58,6 +61,24 @@ final class XMLElements {
 
     private static func of(_ data: UnsafeMutableRawPointer?) -> XMLElements? {
         unsafe data.map { unsafe Unmanaged<XMLElements>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Describes Windows-1252 to expat, which knows no encoding of one byte but Latin-1 and ASCII.
+    private static func describe(
+        _ name: UnsafePointer<CChar>?, _ encoding: UnsafeMutablePointer<XML_Encoding>?
+    ) -> Int32 {
+        let names = ["windows-1252", "cp1252", "iso-8859-15", "latin1"]
+        guard let name = unsafe name, let encoding = unsafe encoding,
+            names.contains(unsafe String(cString: name).lowercased())
+        else { return 0 }
+        unsafe withUnsafeMutableBytes(of: &encoding.pointee.map) { map in
+            let map = unsafe map.bindMemory(to: CInt.self)
+            for byte in UInt8.min...UInt8.max { unsafe map[Int(byte)] = CInt(TrackText.scalar(byte).value) }
+        }
+        unsafe encoding.pointee.data = nil
+        unsafe encoding.pointee.convert = nil
+        unsafe encoding.pointee.release = nil
+        return 1
     }
 
     // MARK: Feeding

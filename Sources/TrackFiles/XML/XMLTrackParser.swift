@@ -1,8 +1,21 @@
-/// Reads GPX 1.0 and 1.1 block by block.
-final class GPXTrackParser: TrackParser {
+/// Collects the points of a format of XML from its elements.
+protocol TrackElements: XMLHandler {
+    /// The points that were not taken yet.
+    var points: [TrackPoint] { get set }
+    /// Whether there are points that are held until the end.
+    var holdsPoints: Bool { get }
+    /// The error that stopped the handler.
+    var failure: TrackFileError? { get }
+
+    /// The points that were held until the end of the file.
+    func heldPoints() throws(TrackFileError) -> [TrackPoint]
+}
+
+/// Reads a format of XML block by block.
+final class XMLTrackParser: TrackParser {
     private let source: TrackSource
     private let notes: RemarkList
-    private let elements: GPXElements
+    private let elements: any TrackElements
     private let xml: XMLElements
     private var isAtEnd = false
     /// The points of the last block, and the next of them.
@@ -11,10 +24,9 @@ final class GPXTrackParser: TrackParser {
     private var hadPoints = false
     private var failure: TrackFileError?
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
-        (self.source, self.notes) = (source, notes)
-        elements = GPXElements(notes)
-        guard let xml = XMLElements(elements) else {
+    init(_ source: TrackSource, _ notes: RemarkList, _ elements: any TrackElements) throws(TrackFileError) {
+        (self.source, self.notes, self.elements) = (source, notes, elements)
+        guard let xml = XMLElements(elements, encoding: source.isTranscoded ? "UTF-8" : nil) else {
             throw TrackFileError(.ioError, "\(source.name) cannot be read: there is no memory for it.")
         }
         self.xml = xml
@@ -36,10 +48,10 @@ final class GPXTrackParser: TrackParser {
         isAtEnd = bytes.isEmpty
         let outcome = xml.parse(bytes, isLast: isAtEnd)
         (points, elements.points, position) = (elements.points, [], 0)
-        hadPoints = hadPoints || !points.isEmpty || !elements.routePoints.isEmpty
+        hadPoints = hadPoints || !points.isEmpty || elements.holdsPoints
         do throws(TrackFileError) {
             try check(outcome)
-            if isAtEnd { try takeRoutePoints() }
+            if isAtEnd { points += try elements.heldPoints() }
         } catch {
             failure = error
         }
@@ -59,15 +71,5 @@ final class GPXTrackParser: TrackParser {
     private func noteEnd() throws(TrackFileError) {
         guard hadPoints else { throw TrackFileError(damaged: notes.source, "ends before its first point") }
         try notes.add(TrackPlace(.line, xml.line), "the file ends inside an element", "the points before it count")
-    }
-
-    private func takeRoutePoints() throws(TrackFileError) {
-        guard !elements.routePoints.isEmpty else { return }
-        guard !elements.hasManyRoutePoints else {
-            throw TrackFileError(
-                damaged: notes.source,
-                "has no track, and its routes have more than \(GPXElements.routePointLimit) points; save it as a track")
-        }
-        points += elements.routePoints
     }
 }

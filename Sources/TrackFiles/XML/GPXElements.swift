@@ -2,17 +2,24 @@ import DirectionsKit
 import TextCoding
 
 /// Collects the points of GPX from its elements.
-final class GPXElements: XMLHandler {
+///
+/// A file without tracks may have routes, or way points with times, as Xcode wants them.
+final class GPXElements: TrackElements {
     /// The meaning of an open element.
     private enum Element {
         case root, track, segment, point, name, other
         case field(TrackField)
     }
 
+    /// What points belong to; tracks count more than routes, and these more than way points.
+    private enum Owner: Int {
+        case track, route, file
+    }
+
     /// Longer texts of elements are cut; no name or number that matters is longer.
     private static let textLimit = 256
-    /// A file without tracks may have so many points of routes, which are held until its end.
-    static let routePointLimit = 100_000
+    /// A file without tracks may have so many points of routes, or way points, which are held until its end.
+    private static let heldPointLimit = 100_000
 
     private let notes: RemarkList
     private var open: [Element] = []
@@ -22,19 +29,23 @@ final class GPXElements: XMLHandler {
     private var place = TrackPlace(.line, 1)
     private var isInPoint = false
     private var labels = GPXLabels()
-    /// Whether the open track is a route.
-    private var isRoute = false
+    /// Where the open point belongs.
+    private var owner = Owner.track
     private var hasTrack = false
 
     /// The points of tracks that were not taken yet.
     var points: [TrackPoint] = []
     /// The points of routes, as long as there is no track.
-    private(set) var routePoints: [TrackPoint] = []
-    /// Whether there are more points of routes than are held.
-    private(set) var hasManyRoutePoints = false
+    private var routePoints: [TrackPoint] = []
+    /// The way points of the file, as long as there is neither a track nor a route.
+    private var wayPoints: [(record: TrackRecord, place: TrackPlace)] = []
+    /// Whether there are more of these points than are held.
+    private var hasManyPoints = false
     private(set) var failure: TrackFileError?
 
     init(_ notes: RemarkList) { self.notes = notes }
+
+    var holdsPoints: Bool { !routePoints.isEmpty || !wayPoints.isEmpty }
 
     // MARK: Elements
 
@@ -48,7 +59,9 @@ final class GPXElements: XMLHandler {
             return false
         case .track: beginTrack(isRoute: name == "rte")
         case .segment: labels.beginSegment()
-        case .point: beginPoint(attributes, line)
+        case .point:
+            if name == "wpt" { owner = .file }
+            beginPoint(attributes, line)
         case .name, .field:
             text.removeAll(keepingCapacity: true)
             isCollecting = true
@@ -62,6 +75,7 @@ final class GPXElements: XMLHandler {
         if isInPoint { return field(name, of: parent).map { .field($0) } ?? .other }
         switch (parent, name) {
         case (.root, "trk"), (.root, "rte"): return .track
+        case (.root, "wpt"): return .point
         case (.track, "trkseg"): return .segment
         case (.track, "name"): return .name
         case (.track, "rtept"), (.track, "trkpt"), (.segment, "trkpt"): return .point
@@ -89,7 +103,7 @@ final class GPXElements: XMLHandler {
     func end() -> Bool {
         switch open.popLast() {
         case .field(let field): record.set(field, text: text[...])
-        case .name: labels.name = String(decoding: text[...].trimmingBlanks, as: UTF8.self)
+        case .name: labels.name = TrackText.text(text[...].trimmingBlanks)
         case .point: return endPoint()
         default: break
         }
@@ -100,12 +114,14 @@ final class GPXElements: XMLHandler {
     // MARK: Tracks and points
 
     private func beginTrack(isRoute: Bool) {
-        self.isRoute = isRoute
+        owner = isRoute ? .route : .track
         if !isRoute, !hasTrack {
             hasTrack = true
             routePoints = []
+            hasManyPoints = false
             labels = GPXLabels()
         }
+        wayPoints = []
         if !isRoute || !hasTrack { labels.beginTrack() }
     }
 
@@ -120,24 +136,52 @@ final class GPXElements: XMLHandler {
 
     private func endPoint() -> Bool {
         isInPoint = false
-        guard !isRoute || !hasTrack else { return true }
+        guard owner == .track || !hasTrack else { return true }
+        guard owner != .file else {
+            if labels.number == 0 { hold((record, place), in: &wayPoints) }
+            return true
+        }
         do throws(TrackFileError) {
             guard let location = try notes.location(of: record, at: place) else { return true }
-            keep(TrackPoint(track: labels.label, trackNumber: labels.number, location: location, place: place))
+            let point = TrackPoint(
+                track: labels.label, trackNumber: labels.number, location: location, place: place)
+            if owner == .track { points.append(point) } else { hold(point, in: &routePoints) }
         } catch {
             failure = error
         }
         return failure == nil
     }
 
-    private func keep(_ point: TrackPoint) {
-        if !isRoute {
-            points.append(point)
-        } else if routePoints.count < Self.routePointLimit {
-            routePoints.append(point)
-        } else {
-            hasManyRoutePoints = true
+    private func hold<Point>(_ point: Point, in points: inout [Point]) {
+        if points.count < Self.heldPointLimit { points.append(point) } else { hasManyPoints = true }
+    }
+
+    func heldPoints() throws(TrackFileError) -> [TrackPoint] {
+        guard !hasManyPoints else {
+            throw TrackFileError(
+                damaged: notes.source,
+                "has no track, and its \(wayPoints.isEmpty ? "routes" : "way points") have more than "
+                    + "\(Self.heldPointLimit) points; save it as a track")
         }
+        return try wayPoints.isEmpty ? routePoints : timedWayPoints()
+    }
+
+    /// The way points with times, which are one track; throws if there are only others.
+    private func timedWayPoints() throws(TrackFileError) -> [TrackPoint] {
+        var timed: [TrackPoint] = []
+        var untimedCount = 0
+        for (record, place) in wayPoints {
+            guard let location = try notes.location(of: record, at: place) else { continue }
+            if location.timestamp == nil {
+                untimedCount += 1
+            } else {
+                timed.append(TrackPoint(track: "1", location: location, place: place))
+            }
+        }
+        guard timed.isEmpty, untimedCount > 0 else { return timed }
+        throw TrackFileError(
+            damaged: notes.source,
+            "has no track, only \(untimedCount) way points without times; save the track, or give them times")
     }
 }
 
