@@ -11,8 +11,7 @@ import PlatformC
 /// mean the hemispheres; S is the band where the northing lies in it.
 ///
 /// Zones, bands and squares are those of the United States' National Geospatial-Intelligence Agency, "Universal Grids and
-/// Grid Reference Systems", NGA.STND.0037, 2014; the projection is turned back by the series of L. Krüger, "Konforme
-/// Abbildung des Erdellipsoids in der Ebene", 1912, to less than a millimeter.
+/// Grid Reference Systems", NGA.STND.0037, 2014.
 struct GridReference {
     /// The place, or the middle of the square.
     let coordinate: Coordinate
@@ -123,25 +122,6 @@ struct GridReference {
 
     /// The place with an easting in a zone and a northing from the equator, negative south of it, in meters.
     private static func place(_ zone: Int, _ easting: Double, _ northing: Double) -> Coordinate {
-        let flattening = 1 / 298.257223563
-        let n = flattening / (2 - flattening)
-        let (n2, n3) = (n * n, n * n * n)
-        let radius = 6_378_137 / (1 + n) * (1 + n2 / 4 + n2 * n2 / 64)
-        let beta = [n / 2 - n2 * 2 / 3 + n3 * 37 / 96, n2 / 48 + n3 / 15, n3 * 17 / 480]
-        let delta = [n * 2 - n2 * 2 / 3 - n3 * 2, n2 * 7 / 3 - n3 * 8 / 5, n3 * 56 / 15]
-        let xi = northing / (0.9996 * radius)
-        let eta = (easting - 500_000) / (0.9996 * radius)
-        var (north, east) = (xi, eta)
-        for (index, factor) in beta.enumerated() {
-            let order = Double(2 * (index + 1))
-            north -= factor * sin(order * xi) * cosh(order * eta)
-            east -= factor * cos(order * xi) * sinh(order * eta)
-        }
-        let conformal = asin(sin(north) / cosh(east))
-        var latitude = conformal
-        for (index, factor) in delta.enumerated() { latitude += factor * sin(Double(2 * (index + 1)) * conformal) }
-        let longitude = atan2(sinh(east), cos(north))
-        return Coordinate(
-            latitude: latitude * 180 / .pi, longitude: Double(zone * 6 - 183) + longitude * 180 / .pi)
+        TransverseMercator(zone: zone).coordinate(easting: easting, northing: northing)
     }
 }

@@ -1,7 +1,7 @@
 import DirectionsKit
 
 /// BRouter's web page, `https://brouter.de/brouter-web/#map=…&lonlats=lon,lat;lon,lat&profile=trekking`, and the same page
-/// at bikerouter.de.
+/// at bikerouter.de, brouter.damsy.net and brouter.m11n.de.
 ///
 /// The parameters are in the fragment, see ``Link/inner``, and the longitude is first. A single place is the start, as on
 /// the page.
@@ -13,9 +13,16 @@ enum BRouter: LinkDialect {
 
     private static func isPage(_ link: Link) -> Bool {
         let path = link.pathText
-        guard link.host == "brouter.de" || link.host == "www.brouter.de" else { return path.isEmpty || path == "/" }
+        guard link.host == "brouter.de" || link.host == "www.brouter.de" else {
+            return path.isEmpty || path == "/" || path == "/latest/"
+        }
         return path == "/brouter-web" || path == "/brouter-web/"
     }
+
+    /// The hosts of the page.
+    static let hosts = [
+        "brouter.de", "www.brouter.de", "bikerouter.de", "www.bikerouter.de", "brouter.damsy.net", "brouter.m11n.de",
+    ]
 
     static func readDirections(_ reader: inout LinkReader) {
         let texts = reader.value("lonlats")?.members(separatedBy: ";|") ?? []

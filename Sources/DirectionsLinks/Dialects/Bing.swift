@@ -82,7 +82,7 @@ enum Bing: LinkDialect {
 
     private static func isMap(_ link: Link) -> Bool {
         guard link.isWeb else { return link.scheme == "bingmaps" }
-        return ["/maps", "/maps/", "/maps/default.aspx", "/maps/directions"].contains(link.pathText)
+        return ["/maps", "/maps/", "/maps/default.aspx", "/maps/directions", "/maps/search"].contains(link.pathText)
     }
 }
 

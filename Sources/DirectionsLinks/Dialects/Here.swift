@@ -4,8 +4,9 @@ import TextCoding
 /// HERE's links, `https://wego.here.com/directions/drive/A/B`, `https://share.here.com/r/A/B?m=d`, and the apps' schemes
 /// `here-route://A/B?m=d` and `here.directions://v1.0/A/B?m=d`.
 ///
-/// A place is `mylocation`, `lat,lon`, `lat,lon,Name` or `Name:lat,lon`; an empty first place is the current location. Place
-/// identifiers behind a name are not read, so the name is the address.
+/// A place is `mylocation`, `lat,lon`, `lat,lon,Name`, `Name:lat,lon`, or an identifier, perhaps behind a name, see
+/// ``HereCode``; an empty first place is the current location. Of an identifier that holds no coordinate the name is read as
+/// an address. `/p/IDENTIFIER`, `/l/lat,lon` and pages whose last part ends with an identifier show places.
 enum Here: LinkDialect {
     static let dialect = RequestURL.Dialect.here
     static let destinationKey = "a second place in the path"
@@ -50,7 +51,9 @@ enum Here: LinkDialect {
     private static func place(_ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
         let bytes = text.bytes
         if text.isEmpty || text.lowercased == "mylocation" || text.string.hasPrefix("null,null") { return nil }
-        guard !text.string.hasPrefix("e-eyJ") else {
+        if let coded = coded(text.string, &reader) { return coded }
+        guard reader.failure == nil else { return nil }
+        guard !["e-eyJ", "s-aWQ9", "loc-dmVy"].contains(where: text.string.hasPrefix) else {
             reader.fail("path", text, .opaque)
             return nil
         }
@@ -58,6 +61,7 @@ enum Here: LinkDialect {
             let name = text[bytes.startIndex..<colon]
             let rest = text[colon + 1..<bytes.endIndex]
             guard LinkPair(rest.bytes) == nil else { return reader.coordinate("path", rest, name: name.string) }
+            if LinkPair(name.bytes) == nil, let coded = coded(rest.string, &reader) { return coded }
             reader.reportPart("place identifier")
             return reader.place("path", name)
         }
@@ -68,15 +72,44 @@ enum Here: LinkDialect {
         return reader.namedCoordinate("path", text)
     }
 
+    /// The place of an identifier that holds its coordinate; nil for other texts.
+    private static func coded(_ text: String, _ reader: inout LinkReader) -> MapItem? {
+        guard let item = HereCode.place(text), let coordinate = item.coordinate else { return nil }
+        var checked = reader.coordinate("place identifier", coordinate.latitude, coordinate.longitude)
+        checked?.name = item.name
+        return checked
+    }
+
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let link = reader.link
         let parts = link.isWeb ? reader.pathParts() : reader.routeParts()
-        switch (link.scheme, link.host, parts.first?.string) {
-        case (_, "share.here.com", "l"?) where parts.count > 1, (_, "wego.here.com", "l"?) where parts.count > 1:
-            return .found(place(parts[1], &reader))
-        case ("here-location", _, _?), ("here-place", _, _?): return .found(place(parts[0], &reader))
-        default: return LinkPlace(kind: reader.has("map") ? .mapView : .none)
+        switch (link.scheme, parts.first?.string) {
+        case ("here-location", _?), ("here-place", _?): return .found(place(parts[0], &reader))
+        case (_, "l"?) where parts.count > 1, (_, "p"?) where parts.count > 1: return .found(place(parts[1], &reader))
+        case (_, "search"?) where parts.count > 1: return .found(reader.place("path", parts[1]))
+        default: return page(parts, &reader)
         }
+    }
+
+    /// The place of the site's own pages, `/germany/berlin/street-square/name--IDENTIFIER`.
+    private static func page(_ parts: [LinkText], _ reader: inout LinkReader) -> LinkPlace {
+        guard let last = parts.last(where: { !$0.isEmpty }), let identifier = identifier(in: last.string) else {
+            return LinkPlace(kind: reader.has("map") ? .mapView : .none)
+        }
+        if let item = coded(identifier, &reader) { return .place(item) }
+        if reader.failure == nil { reader.fail("path", last, .opaque) }
+        return .none
+    }
+
+    /// What is behind the last two hyphens side by side.
+    private static func identifier(in text: String) -> String? {
+        var found: Substring?
+        var rest = text[...]
+        while let mark = rest.firstRange(of: "--") {
+            rest = rest[mark.upperBound...]
+            found = rest
+        }
+        return found.map(String.init)
     }
 }
 

@@ -8,7 +8,7 @@ extension Link {
         case "comgooglemaps", "comgooglemaps-x-callback": GoogleApp.self
         case "google.navigation": GoogleNavigation.self
         case "om", "cm", "comaps", "mapsme", "mapswithme", "mwm", "ge0": OrganicMaps.self
-        case "geo": Geo.self
+        case "geo", "osmand.geo": Geo.self
         case "directions": DirectionsScheme.self
         default: appDialect
         }
@@ -20,7 +20,7 @@ extension Link {
         case "waze": Waze.self
         case "yandexmaps", "yandexnavi": Yandex.self
         case "here-route", "here-location", "here-place", "here.directions": Here.self
-        case "osmand.navigation", "osmandmaps": OsmAnd.self
+        case "osmand.navigation", "osmandmaps", "osmand.api": OsmAnd.self
         case "citymapper": Citymapper.self
         case "szn-mapy": Mapy.self
         case "bingmaps", "ms-drive-to", "ms-walk-to": Bing.self
@@ -31,7 +31,7 @@ extension Link {
         case "nmap": Naver.self
         case "tmap": TMap.self
         case "com.sygic.aura": Sygic.self
-        case "tomtomgo": TomTom.self
+        case "tomtomgo", "tomtomhome": TomTom.self
         case "copilot": CoPilot.self
         case "magicearth": MagicEarth.self
         case "petalmaps": Petal.self
@@ -63,19 +63,21 @@ extension Link {
     /// The dialect of the page of an app.
     private func otherWebDialect(_ host: String) -> (any LinkDialect.Type)? {
         switch host {
-        case "waze.com", "www.waze.com", "ul.waze.com": return Waze.self
+        case "waze.com", "www.waze.com", "ul.waze.com", "embed.waze.com": return Waze.self
         case "wego.here.com", "share.here.com": return Here.self
         case "osmand.net", "www.osmand.net", "download.osmand.net": return OsmAnd.self
         case "citymapper.com", "www.citymapper.com": return Citymapper.self
-        case "mapy.com", "www.mapy.com", "mapy.cz", "www.mapy.cz": return Mapy.self
         case "bing.com", "www.bing.com": return Bing.self
         case "uri.amap.com", "wb.amap.com": return AMap.self
+        case "amap.com", "www.amap.com", "ditu.amap.com", "m.amap.com": return AMapSite.self
         case "api.map.baidu.com": return Baidu.self
+        case "map.baidu.com", "maps.baidu.com": return BaiduSite.self
         case "apis.map.qq.com": return Tencent.self
-        case "map.kakao.com", "m.map.kakao.com": return Kakao.self
-        case "com.sygic.aura": return Sygic.self
+        case "map.qq.com": return TencentSite.self
+        case "map.kakao.com", "m.map.kakao.com": return KakaoSite.isForm(self) ? KakaoSite.self : Kakao.self
+        case "map.naver.com", "m.map.naver.com": return NaverSite.self
+        case "com.sygic.aura", "go.sygic.com": return Sygic.self
         case "maps.openrouteservice.org", "classic-maps.openrouteservice.org": return OpenRouteServiceMaps.self
-        case "brouter.de", "www.brouter.de", "bikerouter.de", "www.bikerouter.de": return BRouter.self
         case "magicearth.com", "www.magicearth.com": return MagicEarth.self
         case "petalmaps.com", "www.petalmaps.com": return Petal.self
         case "mappls.com", "www.mappls.com": return Mappls.self
@@ -83,8 +85,10 @@ extension Link {
         case "truckmap.com", "www.truckmap.com": return TruckMap.self
         case "plus.codes", "www.plus.codes": return PlusCodeLinks.self
         default:
+            if BRouter.hosts.contains(host) { return BRouter.self }
+            if Mapy.isHost(host) { return Mapy.self }
             if Yandex.isHost(host) { return Yandex.self }
-            return host.hasPrefix("2gis.") && GoogleHosts.isSite("2gis", host) ? TwoGIS.self : nil
+            return TwoGIS.isHost(host) ? TwoGIS.self : nil
         }
     }
 
@@ -100,7 +104,7 @@ extension Link {
         guard scheme == "http" || scheme == "https" else { return false }
         switch host {
         case "maps.apple", "maps.app.goo.gl", "goo.gl", "g.co", "osrm.at", "he.re", "go.2gis.com",
-            "binged.it", "surl.amap.com", "j.map.baidu.com", "kko.to", "naver.me":
+            "go.urbi.ae", "binged.it", "surl.amap.com", "j.map.baidu.com", "kko.to", "kko.kakao.com", "naver.me":
             return path.count > 1
         default: return false
         }

@@ -6,14 +6,20 @@ import TextCoding
 /// `https://maps.openrouteservice.org/#/directions/A/B/data/{json}`.
 ///
 /// The newer form has its path in the fragment, see ``Link/inner``; its `data` has the coordinates, longitude first, and the
-/// profile. In the older form `null,null` is a missing place, the latitude is first, and only the profile 0, by car, is
-/// known for certain.
+/// profile, as JSON or as the page writes it, in compressed bytes `55,130,…`, see ``LZString``. In the older form `null,null`
+/// is a missing place, and the latitude is first.
 enum OpenRouteServiceMaps: LinkDialect {
     static let dialect = RequestURL.Dialect.openRouteService
     static let destinationKey = "a second coordinate"
     private static let mark = "/data/"
 
-    private static let modes = LinkReader.Modes(words: [("0", .automobile)])
+    private static let modes = LinkReader.Modes(
+        words: [
+            ("0", .automobile), ("1a", .cycling), ("1b", .cycling), ("1c", .cycling), ("1d", .cycling),
+            ("1e", .cycling),
+            ("1f", .cycling), ("2", .walking),
+        ],
+        likeAutomobile: ["4a", "4b", "4c", "4d", "4e", "4f"])
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         let path = reader.link.pathText
@@ -68,14 +74,23 @@ enum OpenRouteServiceMaps: LinkDialect {
             // The names in the path are labels that the page has shortened, so they are not looked up.
             return reader.reportPart("path")
         }
-        guard let data = try? JSONDecoder().decode(RouteData.self, from: Data(text.bytes)) else {
+        let json = decompressed(text.bytes) ?? Array(text.bytes)
+        guard let data = try? JSONDecoder().decode(RouteData.self, from: Data(json)) else {
             return reader.reportPart("data")
         }
         let texts = LinkText(plain: data.coordinates ?? "").members(separatedBy: ";", keepingEmpty: true)
         reader.setRoute(
-            texts.map { $0.isEmpty || $0.string == "null,null" ? nil : reader.eastNorth("data", $0) },
+            texts.map { $0.isEmpty || $0.string.hasPrefix("null") ? nil : reader.eastNorth("data", $0) },
             startIfMissing: nil)
         readProfile(data.options?.profile, &reader)
+    }
+
+    /// The JSON in a list of compressed bytes; nil for other texts.
+    private static func decompressed(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        let list = text.prefix { $0.isDigit || $0 == UInt8(ascii: ",") }
+        let bytes = list.split(separator: UInt8(ascii: ",")).map { UInt8(String(decoding: $0, as: UTF8.self)) }
+        guard bytes.count > 1, bytes.allSatisfy({ $0 != nil }) else { return nil }
+        return LZString.decompress(bytes.compactMap(\.self)).map { Array($0.utf8) }
     }
 
     private static func readProfile(_ profile: String?, _ reader: inout LinkReader) {

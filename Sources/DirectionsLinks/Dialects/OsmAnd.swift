@@ -1,8 +1,8 @@
 import DirectionsKit
 import TextCoding
 
-/// OsmAnd's links, `https://osmand.net/map/navigate/?start=lat,lon&finish=lat,lon&profile=car`, `osmand.navigation:q=lat,lon`
-/// and `osmandmaps://navigate?lat=…&lon=…&title=…`.
+/// OsmAnd's links, `https://osmand.net/map/navigate/?start=lat,lon&finish=lat,lon&profile=car`, `osmand.navigation:q=lat,lon`,
+/// `osmandmaps://navigate?lat=…&lon=…&title=…` and `osmand.api://navigate?dest_lat=…&dest_lon=…&dest_name=…&profile=car`.
 ///
 /// A missing start is the current location, since the app opens these links. `osmand.net/go?lat=…&lon=…` and
 /// `osmand.net/map?pin=lat,lon` show places.
@@ -25,6 +25,7 @@ enum OsmAnd: LinkDialect {
         switch link.scheme {
         case "osmand.navigation": return true
         case "osmandmaps": return link.host == "navigate"
+        case "osmand.api": return link.host == "navigate" || link.host == "navigate_search"
         default: return isMap(link) && (reader.has("finish") || reader.has("end") || isNavigation(link))
         }
     }
@@ -34,6 +35,7 @@ enum OsmAnd: LinkDialect {
         switch reader.link.scheme {
         case "osmand.navigation": readNavigation(&reader)
         case "osmandmaps": reader.request.destination = point(&reader)
+        case "osmand.api": readCommand(&reader)
         default: readMap(&reader)
         }
     }
@@ -47,6 +49,21 @@ enum OsmAnd: LinkDialect {
         reader.readMode("mode", modes)
     }
 
+    /// A command of another app.
+    private static func readCommand(_ reader: inout LinkReader) {
+        let start = reader.coordinate(latitude: "start_lat", longitude: "start_lon", name: "start_name")
+        reader.request.source = start ?? .forCurrentLocation()
+        if reader.link.host == "navigate_search" {
+            reader.request.destination = reader.place("dest_search_query")
+        } else if reader.has("dest_lat") || reader.has("dest_lon") {
+            reader.request.destination = reader.coordinate(
+                latitude: "dest_lat", longitude: "dest_lon", name: "dest_name")
+        } else {
+            reader.request.destination = reader.place("dest_name")
+        }
+        reader.readMode("profile", modes)
+    }
+
     private static func readMap(_ reader: inout LinkReader) {
         if let start = reader.coordinate("start") { reader.request.source = start }
         reader.request.destination = reader.coordinate(reader.has("finish") ? "finish" : "end")
@@ -58,7 +75,9 @@ enum OsmAnd: LinkDialect {
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let link = reader.link
-        guard link.isWeb else { return link.host == "" ? .place(point(&reader)) : .none }
+        guard link.isWeb else {
+            return ["", "show_location", "show_point"].contains(link.host) ? .place(point(&reader)) : .none
+        }
         if isMap(link) {
             guard reader.has("pin") else { return LinkPlace(kind: .mapView) }
             return .place(reader.coordinate("pin"))

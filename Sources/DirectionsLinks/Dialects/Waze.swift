@@ -5,14 +5,16 @@ import TextCoding
 /// `https://www.waze.com/live-map/directions?to=ll.lat,lon&from=ll.lat,lon`.
 ///
 /// Waze is for drivers, so the means of transport is the automobile. A link without `navigate=yes` shows a place; `q` is
-/// then the name of a coordinate, or a search.
+/// then the name of a coordinate, or a search. Identifiers of places, `place.…` and `venue_id`, cannot be read.
 enum Waze: LinkDialect {
     static let dialect = RequestURL.Dialect.waze
     static let destinationKey = "ll, to or q"
     private static let mark = "ll."
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
-        if isLiveMap(reader.link) { return reader.has("to") || reader.has("from") || reader.asksToNavigate }
+        if isLiveMap(reader.link) {
+            return reader.has("to") || reader.has("from") || reader.asksToNavigate || isDirections(reader.link)
+        }
         return isAction(reader.link) && reader.asksToNavigate
     }
 
@@ -23,6 +25,9 @@ enum Waze: LinkDialect {
             reader.fail("from", text, .opaque)
         }
         reader.request.destination = point("to", &reader) ?? destination(&reader)
+        if reader.request.destination == nil {
+            refuseIdentifier(["to", "place", "venue_id"], .missingDestination, &reader)
+        }
         reader.request.transportType = .automobile
     }
 
@@ -31,9 +36,28 @@ enum Waze: LinkDialect {
             guard let coordinate = Geohash.coordinate(code.bytes) else { return .none }
             return .place(MapItem(coordinate: coordinate))
         }
+        if reader.link.host == "embed.waze.com" { return embedded(&reader) }
         guard isAction(reader.link) || isLiveMap(reader.link) else { return .none }
-        guard let item = destination(&reader) else { return reader.has("z") ? LinkPlace(kind: .mapView) : .none }
-        return .found(item)
+        if let item = destination(&reader) { return .found(item) }
+        refuseIdentifier(["place", "venue_id"], .malformed, &reader)
+        return reader.has("z") && reader.failure == nil ? LinkPlace(kind: .mapView) : .none
+    }
+
+    /// The place of a map in a page, `https://embed.waze.com/iframe?lat=…&lon=…&pin=1`, which without a pin is a view.
+    private static func embedded(_ reader: inout LinkReader) -> LinkPlace {
+        guard reader.value("pin")?.string == "1" else { return LinkPlace(kind: reader.has("lat") ? .mapView : .none) }
+        return .place(reader.coordinate(latitude: "lat", longitude: "lon"))
+    }
+
+    /// Records that only Waze knows the place of the first of some keys.
+    private static func refuseIdentifier(
+        _ keys: [String], _ kind: RequestURL.ErrorKind, _ reader: inout LinkReader
+    ) {
+        guard let key = keys.first(where: reader.has), let text = reader.value(key) else { return }
+        reader.mark(key, .unreadable)
+        reader.fail(
+            kind,
+            "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(EndPointTextError.opaque.complaint)")
     }
 
     /// The coordinate with the text as its name, else the place that the text stands for.
@@ -69,11 +93,16 @@ enum Waze: LinkDialect {
         return path == "/ul" || path == "/ul/"
     }
 
-    /// Whether the link shows the live map, perhaps below the code of a language.
+    /// Whether the link shows the live map, perhaps below the code of a language, or its older page of directions.
     private static func isLiveMap(_ link: Link) -> Bool {
         guard link.isWeb else { return false }
         let parts = link.pathText.split(separator: "/").prefix(2)
-        return parts.contains("live-map") || parts.contains("livemap")
+        return parts.contains("live-map") || parts.contains("livemap") || parts.last == "directions"
+    }
+
+    /// Whether the path has the page of directions, perhaps with the name of the destination behind it.
+    private static func isDirections(_ link: Link) -> Bool {
+        link.pathText.split(separator: "/").prefix(3).contains("directions")
     }
 }
 

@@ -49,7 +49,23 @@ enum Yandex: LinkDialect {
         guard isMap(reader.link) || isNavigator(reader.link, "map_search") else { return .none }
         if let item = point(&reader) { return .place(item) }
         if let text = reader.value("text") { return .found(reader.place("text", text)) }
+        if let place = page(&reader) { return place }
         return LinkPlace(kind: reader.has("ll") ? .mapView : .none)
+    }
+
+    /// What the pages below `/maps/` show: `-/CODE` is a short link, and `org/name/IDENTIFIER` an enterprise by its name.
+    private static func page(_ reader: inout LinkReader) -> LinkPlace? {
+        let parts = reader.pathParts().filter { !$0.isEmpty }
+        guard let index = parts.firstIndex(where: { $0.string == "-" || $0.string == "org" }), index + 1 < parts.count
+        else { return nil }
+        if parts[index].string == "-" { return LinkPlace(kind: .shortLink) }
+        let name = parts[index + 1]
+        guard index + 2 < parts.count, !name.bytes.allSatisfy(\.isDigit) else {
+            reader.fail("path", name, .opaque)
+            return LinkPlace.none
+        }
+        reader.reportPart("place identifier")
+        return .found(reader.place("path", LinkText(plain: name.string.replacing("_", with: " "))))
     }
 
     /// The first marked point, longitude first, perhaps with a style behind it.

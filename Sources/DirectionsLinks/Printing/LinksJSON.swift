@@ -8,7 +8,8 @@ package enum LinksJSON {
     /// `request` is the request in the form that `DirectionsRequestFile` reads. `links` has the link of each dialect
     /// that can express the request, and `losses` the other dialects with what they lack, and with a link that has only
     /// the places and the means of transport if they can express these. `kind`, `dialect` and `unread` are about the link
-    /// from which the request was read.
+    /// from which the request was read. Of a link that only shows a place, and of a request without a start, `placeLinks` has
+    /// the links that show the destination alone.
     ///
     /// - Parameters:
     ///   - reading: the link; nil if the request was not read from one.
@@ -20,6 +21,9 @@ package enum LinksJSON {
         var answer = Answer(
             request: request, kind: reading?.kind.rawValue, dialect: reading?.dialect?.rawValue,
             unread: reading?.unreadParameters ?? [])
+        if request.source == nil || [.place, .search].contains(reading?.kind), request.waypoints.isEmpty {
+            answer.placeLinks = request.destination.map(linksShowing)
+        }
         let own = request.printed(in: .own)
         for dialect in RequestURL.Dialect.allCases where dialect.asksForDirections {
             switch dialect == .own ? own : request.printed(in: dialect, own: own) {
@@ -35,12 +39,20 @@ package enum LinksJSON {
         return PlainJSON.encode(answer)
     }
 
+    /// The links of the dialects that can show a place, or search for it.
+    private static func linksShowing(_ place: MapItem) -> [Printed] {
+        RequestURL.Dialect.allCases.compactMap { dialect in
+            (try? place.link(in: dialect)).map { Printed(dialect: dialect.rawValue, url: $0) }
+        }
+    }
+
     private struct Answer: Encodable {
         var request: DirectionsRequest
         var kind: String?
         var dialect: String?
         var unread: [String]
         var links: [Printed] = []
+        var placeLinks: [Printed]?
         var losses: [Loss] = []
     }
 

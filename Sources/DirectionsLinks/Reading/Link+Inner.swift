@@ -26,8 +26,11 @@ extension Link {
         switch host {
         case "maps.openrouteservice.org":
             return text.hasPrefix("/") ? "https://maps.openrouteservice.org" + text : nil
-        case "brouter.de", "www.brouter.de", "bikerouter.de", "www.bikerouter.de":
+        case let host? where BRouter.hosts.contains(host):
             return String(decoding: bytes[..<path.upperBound], as: UTF8.self) + "?" + text
+        case "map.qq.com" where pathText == "/nav/drive":
+            let mark = text.firstIndex(of: "?")
+            return mark.map { String(decoding: bytes[..<path.upperBound], as: UTF8.self) + text[$0...] }
         default: return nil
         }
     }

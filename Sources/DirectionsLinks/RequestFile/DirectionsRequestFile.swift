@@ -46,9 +46,12 @@ public struct DirectionsRequestFile: Hashable, Sendable {
 
     /// Reads JSON only.
     ///
-    /// - Parameter name: the name of the contents in messages.
-    package init(json contents: [UInt8], name: String) throws(DirectionsError) {
-        self = try RequestJSON(file: RequestFileName(name)).read(Data(contents))
+    /// - Parameters:
+    ///   - name: the name of the contents in messages.
+    ///   - allowsOpenStart: whether the source may be missing, as in a link to a destination alone.
+    package init(json contents: [UInt8], name: String, allowsOpenStart: Bool = false) throws(DirectionsError) {
+        let json = RequestJSON(file: RequestFileName(name), allowsOpenStart: allowsOpenStart)
+        self = try json.read(Data(contents))
     }
 
     init(request: DirectionsRequest, unread: [String]) {

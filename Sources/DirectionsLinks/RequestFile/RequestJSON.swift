@@ -5,6 +5,8 @@ import TextCoding
 /// Reads a directions request from JSON.
 struct RequestJSON {
     let file: RequestFileName
+    /// Whether the start may be open, as in a link to a destination alone.
+    var allowsOpenStart = false
 
     func read(_ contents: Data) throws(DirectionsError) -> DirectionsRequestFile {
         let (request, keys) = try readWithKeys(contents)
@@ -72,7 +74,9 @@ struct RequestJSON {
 
     /// Checks that both ends exist, every place is known, and every avoidance is understood.
     private func check(_ request: DirectionsRequest, _ keys: RequestKeys) throws(DirectionsError) {
-        guard request.source != nil else { throw file.isUnreadable("it has no \"source\"", pointIndex: 0) }
+        guard request.source != nil || allowsOpenStart else {
+            throw file.isUnreadable("it has no \"source\"", pointIndex: 0)
+        }
         guard request.destination != nil else {
             throw file.isUnreadable("it has no \"destination\"", pointIndex: request.waypoints.count + 1)
         }
@@ -84,7 +88,7 @@ struct RequestJSON {
 
     private func checkPlaces(of request: DirectionsRequest) throws(DirectionsError) {
         let places = request.places
-        let index = places.firstIndex { $0?.isPlace != true }
+        let index = places.indices.first { places[$0]?.isPlace != true && (places[$0] != nil || $0 > 0) }
         guard let index else { return }
         throw file.isUnreadable(
             "\(PointName.words(index, of: places.count)) has neither a coordinate nor an address", pointIndex: index)

@@ -8,16 +8,19 @@ extension NativePath {
     static let link = NativePath(
         path: "/link", summary: "A link or a request as JSON, and as links in all dialects.",
         description: """
-            The request is in the form that POST /directions takes. A link that only shows a place has it as the \
+            The request is in the form that POST /directions takes; without a source, the start is open, and the dialects that \
+            have such links are printed. A link that only shows a place has it as the \
             destination, and a link without a start begins at the current location. A dialect that lacks a part of the \
             request on which the answer depends has no link; losses says what it lacks, and has a link with the places and the \
-            means of transport alone. Nothing is searched, and no address is looked up.
+            means of transport alone. Of a link that only shows a place, placeLinks has the links that show it. Nothing is searched, and no address is looked up.
             """,
         parameters: [LinkParameters.url], body: Body(schema: "directionsRequest", parameters: []),
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "linkedRequest", examples: ["linkedRequest"])],
         searches: true, price: .places
     ) { (query) throws(ServerError) in
-        guard !query.isPosted else { return try query.links(of: try PostedRequest.request(in: query.query)) }
+        guard !query.isPosted else {
+            return try query.links(of: try PostedRequest.request(in: query.query, allowsOpenStart: true))
+        }
         let link = query.values[LinkParameters.url] ?? ""
         let reading = RequestURL(link)
         var options = LinkOptions(placeAdvice: "give its place as the destination of a link")

@@ -8,9 +8,14 @@ enum PostedRequest {
     /// The name of the body in messages.
     static let name = "The body"
 
-    static func request(in query: ServerQuery) throws(ServerError) -> DirectionsRequest {
+    /// - Parameter allowsOpenStart: whether the source may be missing.
+    static func request(
+        in query: ServerQuery, allowsOpenStart: Bool = false
+    ) throws(ServerError) -> DirectionsRequest {
         try check(query)
-        let file = try read { () throws(DirectionsError) in try DirectionsRequestFile(json: query.body, name: name) }
+        let file = try read { () throws(DirectionsError) in
+            try DirectionsRequestFile(json: query.body, name: name, allowsOpenStart: allowsOpenStart)
+        }
         try refuse(file.unread)
         return file.request
     }

@@ -47,8 +47,25 @@ import Testing
         #expect(answer.json["dialect"].text == "geo" && answer.json["kind"].text == "place")
         #expect(answer.json["request"]["source"]["isCurrentLocation"] == .bool(true))
         #expect(answer.json["request"]["destination"]["name"].text == "Café")
+        let shown = dialects(answer, "placeLinks")
+        #expect(
+            ["geo", "apple-unified", "apple-legacy", "google-dir", "osm", "organic-maps"].allSatisfy(shown.contains))
+        let point = try CoordinateText.parse(server.text("e"))
+        for printed in answer.json["placeLinks"].elements {
+            let place = RequestURL(try #require(printed["url"].text)).place?.coordinate
+            #expect(try #require(place).distance(to: point) < 1)
+        }
         let lossy = ["osm", "osrm-demo", "valhalla-demo", "graphhopper", "waze", "sygic"]
         #expect(Array(dialects(answer, "losses").prefix(6)) == lossy)
+    }
+
+    @Test func `a destination alone is posted with an open start`() throws {
+        let answer = try server.post("/link", #"{"destination":{"coordinate":{"latitude":49.99,"longitude":8.01}}}"#)
+        #expect(answer.json["request"]["source"] == .null)
+        #expect(dialects(answer, "links").contains("osm") && dialects(answer, "placeLinks").contains("geo"))
+        for printed in answer.json["links"].elements {
+            #expect(RequestURL(try #require(printed["url"].text)).request.map { $0.source == nil } == true)
+        }
     }
 
     @Test func `the words of a search are the destination`() throws {

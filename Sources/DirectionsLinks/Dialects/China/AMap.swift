@@ -5,7 +5,7 @@ import TextCoding
 /// `amapuri://route/plan/?slat=…&slon=…&dlat=…&dlon=…&t=0`, also with `androidamap:` and `iosamap:`.
 ///
 /// Coordinates are in GCJ-02, and in WGS 84 with `coordinate=wgs84` on the web and `dev=1` in the app. On the web the
-/// longitude is first.
+/// longitude is first, but not in the links that the app shares, `https://wb.amap.com/?r=lat,lon,A,lat,lon,B,…`.
 enum AMap: LinkDialect {
     static let dialect = RequestURL.Dialect.amap
     static let destinationKey = "to, or dlat and dlon"
@@ -22,13 +22,16 @@ enum AMap: LinkDialect {
         let path = link.pathText
         switch link.host {
         case "uri.amap.com": return path == "/navigation" || path == "/navigation/"
-        case "route", "path", "navi": return !link.isWeb
+        case "wb.amap.com": return reader.has("r")
+        case "route", "path", "navi", "keywordnavi": return !link.isWeb
         default: return false
         }
     }
 
     static func readDirections(_ reader: inout LinkReader) {
-        if reader.link.isWeb {
+        if reader.link.host == "wb.amap.com" {
+            readShared(&reader)
+        } else if reader.link.isWeb {
             readWeb(&reader)
         } else {
             readApp(&reader)
@@ -43,7 +46,32 @@ enum AMap: LinkDialect {
         reader.readMode("mode", modes)
     }
 
+    /// The places of `r=lat,lon,A,lat,lon,B,…`; the numbers behind them are settings without a published meaning.
+    private static func readShared(_ reader: inout LinkReader) {
+        guard let text = reader.value("r") else { return }
+        let members = text.members(separatedBy: ",", keepingEmpty: true)
+        let places = [0, 3].map { first -> MapItem? in
+            guard first + 1 < members.count, let latitude = LinkNumbers.single(members[first].bytes),
+                let longitude = LinkNumbers.single(members[first + 1].bytes)
+            else {
+                reader.fail("r", text, .notCoordinate)
+                return nil
+            }
+            var item = reader.coordinate("r", latitude, longitude)
+            if first + 2 < members.count, !members[first + 2].isEmpty { item?.name = members[first + 2].string }
+            return item
+        }
+        reader.setRoute(places)
+        if members.count > 6 { reader.reportPart("settings of r") }
+    }
+
     private static func readApp(_ reader: inout LinkReader) {
+        guard reader.link.host != "keywordnavi" else {
+            reader.request.source = .forCurrentLocation()
+            reader.request.destination = reader.chinesePlace("keyword")
+            reader.request.transportType = .automobile
+            return
+        }
         guard reader.link.host != "navi" else {
             reader.request.source = .forCurrentLocation()
             reader.request.destination = reader.coordinate(latitude: "lat", longitude: "lon", name: "poiname")
@@ -54,7 +82,28 @@ enum AMap: LinkDialect {
         reader.request.source = start ?? .forCurrentLocation()
         reader.request.destination =
             reader.coordinate(latitude: "dlat", longitude: "dlon", name: "dname") ?? reader.place("dname")
+        readStops(&reader)
         reader.readMode("t", numbers)
+    }
+
+    /// The stops of the lists `vialats`, `vialons` and `vianames`, with pipes between their members.
+    private static func readStops(_ reader: inout LinkReader) {
+        func list(_ key: String) -> [LinkText] {
+            reader.value(key)?.members(separatedBy: "|", keepingEmpty: true) ?? []
+        }
+        let (latitudes, longitudes, names) = (list("vialats"), list("vialons"), list("vianames"))
+        _ = reader.value("vian")
+        for index in 0..<max(latitudes.count, longitudes.count) {
+            guard index < latitudes.count, index < longitudes.count,
+                let latitude = LinkNumbers.single(latitudes[index].bytes),
+                let longitude = LinkNumbers.single(longitudes[index].bytes)
+            else {
+                return reader.fail(.malformed, "The link's vialats and vialons are not as many numbers of degrees.")
+            }
+            guard var stop = reader.coordinate("vialats", latitude, longitude) else { return }
+            if index < names.count, !names[index].isEmpty { stop.name = names[index].string }
+            reader.request.waypoints.append(stop)
+        }
     }
 
     /// The place of `lon,lat,name`; with nothing but the name the place that it stands for.
@@ -70,19 +119,23 @@ enum AMap: LinkDialect {
 
     private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
         guard reader.link.isWeb else { return reader.value("dev")?.string == "1" ? nil : .gcj02 }
-        guard let text = reader.value("coordinate", ignoringCase: true) else { return .gcj02 }
-        switch text.lowercased {
-        case "gaode": return .gcj02
-        case "wgs84": return nil
-        default:
-            reader.refuseSystem("coordinate", text)
-            return nil
-        }
+        return reader.datum("coordinate", systems)
     }
+
+    private static let systems = LinkSystems(words: [("gaode", .gcj02), ("wgs84", nil)], usual: .gcj02)
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let item: MapItem?
         switch reader.link.host {
+        case "uri.amap.com" where reader.has("markers"):
+            let members = reader.value("markers")?.members(separatedBy: "|") ?? []
+            if members.count > 1 {
+                reader.fail(.ambiguous, "The link's markers has several places; give a link to one of them.")
+            }
+            item = members.first.flatMap { reader.namedCoordinate("markers", $0, .longitudeFirst) }
+        case "uri.amap.com" where reader.has("keyword"): return .found(reader.place("keyword"))
+        case "poi": return .found(reader.place("keywords"))
+        case "viewgeo": return .found(reader.place("addr"))
         case "uri.amap.com" where ["/marker", "/marker/"].contains(reader.link.pathText):
             let name = reader.value("name")?.string
             item = reader.value("position").flatMap { reader.eastNorth("position", $0, name: name) }

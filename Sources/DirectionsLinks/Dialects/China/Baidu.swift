@@ -40,31 +40,25 @@ enum Baidu: LinkDialect {
     }
 
     private static func place(_ key: String, _ reader: inout LinkReader) -> MapItem? {
-        guard let text = reader.value(key) else { return nil }
+        guard let text = reader.value(key), !text.isChineseHere else { return nil }
         var (name, coordinate): (LinkText?, LinkText?)
         for member in text.members(separatedBy: "|") {
             let bytes = member.bytes
             if bytes.starts(with: "latlng:".utf8) {
                 coordinate = member[bytes.startIndex + 7..<bytes.endIndex]
-            } else if bytes.starts(with: "name:".utf8) {
+            } else if bytes.starts(with: "name:".utf8) || bytes.starts(with: "name=".utf8) {
                 name = member[bytes.startIndex + 5..<bytes.endIndex]
             }
         }
         if let coordinate { return reader.coordinate(key, coordinate, name: name?.string) }
-        return reader.place(key, name ?? text)
+        let place = name ?? text
+        return place.isChineseHere ? nil : reader.place(key, place)
     }
 
-    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
-        guard let text = reader.value("coord_type", ignoringCase: true) else { return .bd09 }
-        switch text.lowercased {
-        case "bd09ll": return .bd09
-        case "gcj02": return .gcj02
-        case "wgs84", "wgs84ll": return nil
-        default:
-            reader.refuseSystem("coord_type", text)
-            return nil
-        }
-    }
+    private static let systems = LinkSystems(
+        words: [("bd09ll", .bd09), ("gcj02", .gcj02), ("wgs84", nil), ("wgs84ll", nil)], usual: .bd09)
+
+    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? { reader.datum("coord_type", systems) }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         switch action(reader.link) {
@@ -76,6 +70,10 @@ enum Baidu: LinkDialect {
         case "place": return .found(reader.value("query").flatMap { reader.place("query", $0) })
         case "geocoder" where reader.has("address"):
             return .found(reader.value("address").flatMap { reader.place("address", $0) })
+        case "geocoder":
+            let item = reader.coordinate("location")
+            let system = datum(&reader)
+            return .place(item?.wgs84(from: system))
         default: return .none
         }
     }

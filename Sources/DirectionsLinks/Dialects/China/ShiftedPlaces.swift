@@ -18,13 +18,4 @@ extension LinkReader {
         request.destination = request.destination?.wgs84(from: datum)
         request.waypoints = request.waypoints.map { $0.wgs84(from: datum) }
     }
-
-    /// Records that the coordinates are in a system that cannot be converted.
-    mutating func refuseSystem(_ key: String, _ text: LinkText) {
-        mark(key, .unreadable)
-        fail(
-            .unsupportedCRS,
-            "The link's \(key) \"\(VisibleText.excerpt(text.string))\" is a reference system that is not read; use WGS 84."
-        )
-    }
 }

@@ -30,30 +30,24 @@ enum Tencent: LinkDialect {
 
     private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
         let name = reader.value(key)
-        guard let text = reader.value(key + "coord"), text.string != "null,null", text.lowercased != "currentlocation"
-        else {
-            let isHere = reader.has(key + "coord")
-            return isHere ? nil : name.flatMap { reader.place(key, $0) }
-        }
+        guard let text = reader.value(key + "coord") else { return reader.chinesePlace(key) }
+        if text.string == "null,null" || text.lowercased == "currentlocation" || text.isChineseHere { return nil }
         return reader.coordinate(key + "coord", text, name: name?.string)
     }
 
-    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
-        guard let text = reader.value("coord_type") else { return .gcj02 }
-        switch text.string {
-        case "1": return nil
-        case "2", "5": return .gcj02
-        case "3": return .bd09
-        default:
-            reader.refuseSystem("coord_type", text)
-            return nil
-        }
-    }
+    private static let systems = LinkSystems(
+        words: [("1", nil), ("2", .gcj02), ("3", .bd09), ("5", .gcj02)], usual: .gcj02)
+
+    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? { reader.datum("coord_type", systems) }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         switch action(reader.link) {
         case "marker":
             let item = marker(&reader)
+            let system = datum(&reader)
+            return .place(item?.wgs84(from: system))
+        case "geocoder":
+            let item = reader.coordinate("coord", name: reader.value("title")?.string)
             let system = datum(&reader)
             return .place(item?.wgs84(from: system))
         case "search": return .found(reader.value("keyword").flatMap { reader.place("keyword", $0) })

@@ -2,19 +2,24 @@ import DirectionsKit
 
 /// TMAP's links, `tmap://route?startx=lon&starty=lat&startname=A&goalx=lon&goaly=lat&goalname=B`.
 ///
-/// `x` is the longitude. `tmap://viewmap?x=…&y=…` shows a place.
+/// `x` is the longitude. The keys may also be `rStX`, `rStY`, `rStName`, `rGoX`, `rGoY` and `rGoName`.
+/// `tmap://viewmap?x=…&y=…` shows a place.
 enum TMap: LinkDialect {
     static let dialect = RequestURL.Dialect.tmap
     static let destinationKey = "goalx and goaly"
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
-        reader.link.host == "route" || reader.link.host == "" && reader.has("goalx")
+        reader.link.host == "route" || reader.link.host == "" && (reader.has("goalx") || reader.has("rGoX"))
     }
 
     static func readDirections(_ reader: inout LinkReader) {
-        let start = reader.coordinate(latitude: "starty", longitude: "startx", name: "startname")
+        let start =
+            reader.coordinate(latitude: "starty", longitude: "startx", name: "startname")
+            ?? reader.coordinate(latitude: "rStY", longitude: "rStX", name: "rStName")
         reader.request.source = start ?? .forCurrentLocation()
-        reader.request.destination = reader.coordinate(latitude: "goaly", longitude: "goalx", name: "goalname")
+        reader.request.destination =
+            reader.coordinate(latitude: "goaly", longitude: "goalx", name: "goalname")
+            ?? reader.coordinate(latitude: "rGoY", longitude: "rGoX", name: "rGoName")
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {

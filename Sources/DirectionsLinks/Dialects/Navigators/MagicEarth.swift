@@ -3,7 +3,7 @@ import DirectionsKit
 /// Magic Earth's links, `magicearth://?drive_to&lat=…&lon=…&name=…`, the same with `get_directions&` in front, and with
 /// `https://magicearth.com/`.
 ///
-/// The mode is a key without a value. `show_on_map` shows a place.
+/// The mode is a key without a value. `daddr` asks for directions to an address. `show_on_map` shows a place.
 enum MagicEarth: LinkDialect {
     static let dialect = RequestURL.Dialect.magicEarth
     static let destinationKey = "lat and lon"
@@ -13,7 +13,8 @@ enum MagicEarth: LinkDialect {
     ]
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
-        isForm(reader.link) && (reader.has("get_directions") || modes.contains { reader.has($0.0) })
+        isForm(reader.link)
+            && (reader.has("get_directions") || reader.has("daddr") || modes.contains { reader.has($0.0) })
     }
 
     static func readDirections(_ reader: inout LinkReader) {
@@ -36,7 +37,7 @@ enum MagicEarth: LinkDialect {
     }
 
     private static func point(_ reader: inout LinkReader) -> MapItem? {
-        reader.coordinate(latitude: "lat", longitude: "lon", name: "name")
+        reader.coordinate(latitude: "lat", longitude: "lon", name: reader.has("name") ? "name" : "q")
     }
 
     private static func isForm(_ link: Link) -> Bool {

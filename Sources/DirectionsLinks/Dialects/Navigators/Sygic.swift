@@ -3,17 +3,30 @@ import TextCoding
 
 /// Sygic's links, `com.sygic.aura://coordinate|lon|lat|drive`, whose last part may also be `walk`, or `show` for a place.
 ///
-/// The pipes may be percent-encoded. The longitude is first.
+/// The pipes may be percent-encoded. The longitude is first. On the web it is `https://go.sygic.com/directions?to=lat,lon`.
 enum Sygic: LinkDialect {
     static let dialect = RequestURL.Dialect.sygic
     static let destinationKey = "coordinate|longitude|latitude|drive"
 
+    private static let modes = LinkReader.Modes(words: [("car", .automobile), ("pedestrian", .walking)])
+
+    /// Whether the link is one of the web, with keys.
+    private static func isPage(_ link: Link) -> Bool {
+        link.host == "go.sygic.com" && ["/directions", "/navi/directions"].contains(link.pathText)
+    }
+
     static func asksForDirections(_ reader: LinkReader) -> Bool {
+        if reader.link.host == "go.sygic.com" { return isPage(reader.link) }
         let parts = parts(reader.link)
         return parts.first?.string == "coordinate" && ["drive", "walk"].contains(parts.last?.lowercased)
     }
 
     static func readDirections(_ reader: inout LinkReader) {
+        guard !isPage(reader.link) else {
+            reader.request.source = reader.place("from") ?? .forCurrentLocation()
+            reader.request.destination = reader.place("to")
+            return reader.readMode("mode", modes)
+        }
         let parts = parts(reader.link)
         reader.request.source = .forCurrentLocation()
         reader.request.destination = point(parts, &reader)
@@ -22,7 +35,7 @@ enum Sygic: LinkDialect {
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let parts = parts(reader.link)
-        guard parts.first?.string == "coordinate" else { return .none }
+        guard reader.link.host != "go.sygic.com", parts.first?.string == "coordinate" else { return .none }
         return .place(point(parts, &reader))
     }
 

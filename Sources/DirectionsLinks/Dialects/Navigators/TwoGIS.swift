@@ -4,7 +4,7 @@ import TextCoding
 /// 2GIS's links, `dgis://2gis.ru/routeSearch/rsType/car/from/lon,lat/to/lon,lat`, and the same with `https://2gis.ru`.
 ///
 /// The longitude is first. `from` and `to` may stand in either order. The site's own routes are
-/// `/directions/points/lon,lat|lon,lat`. `/geo/lon,lat` shows a place.
+/// `/directions/tab/car/points/lon,lat|lon,lat`. `/geo/lon,lat` shows a place, and `/firm/IDENTIFIER/lon,lat` an enterprise.
 enum TwoGIS: LinkDialect {
     static let dialect = RequestURL.Dialect.twoGIS
     static let destinationKey = "to/longitude,latitude"
@@ -27,7 +27,7 @@ enum TwoGIS: LinkDialect {
         for (index, part) in parts.enumerated() where index + 1 < parts.count {
             let value = parts[index + 1]
             switch part.string {
-            case "rsType": reader.setMode(value, modes)
+            case "rsType", "tab": reader.setMode(value, modes)
             case "from": if let item = reader.eastNorth("from", value) { reader.request.source = item }
             case "points": readPoints(value, &reader)
             case "to": reader.request.destination = reader.eastNorth("to", value)
@@ -48,14 +48,23 @@ enum TwoGIS: LinkDialect {
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let parts = reader.pathParts()
-        if let index = parts.firstIndex(where: { $0.string == "geo" }), index + 1 < parts.count {
+        if let index = parts.firstIndex(where: { $0.string == "geo" || $0.string == "firm" }), index + 1 < parts.count {
             let last = parts[parts.count - 1].isEmpty ? parts[parts.count - 2] : parts[parts.count - 1]
             guard LinkPair(last.bytes) == nil else { return .place(reader.eastNorth("path", last)) }
+            reader.fail("path", last, .opaque)
+            return .none
         }
         if let index = parts.firstIndex(where: { $0.string == "search" }), index + 1 < parts.count {
             return .found(parts[index + 1].isEmpty ? nil : reader.place("path", parts[index + 1]))
         }
         return LinkPlace(kind: reader.has("m") ? .mapView : .none)
+    }
+}
+
+extension TwoGIS {
+    /// The hosts of 2GIS, `2gis.T`, and of the same maps under the name Urbi.
+    static func isHost(_ host: String) -> Bool {
+        host.hasPrefix("2gis.") && GoogleHosts.isSite("2gis", host) || host == "maps.urbi.ae"
     }
 }
 
