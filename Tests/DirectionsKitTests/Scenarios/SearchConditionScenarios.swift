@@ -70,4 +70,30 @@ import Testing
         #expect(try names("Porto") == ["Porto"])
         #expect(try names("restaurant").count == 3)
     }
+
+    @Test func `places in a town lie in it, and where there is none, the nearest are told`() throws {
+        let inside = try map.provider.localSearch("restaurant in Porto")
+        #expect(inside.count == 3 && inside.allSatisfy { $0.insideTitle == "Porto" && !$0.isPartial })
+        let two = try SketchMap(
+            """
+            a-----------------b-----------------c-----------------d
+              k                                 p           r
+            """,
+            ways: ["abcd": "residential name='Long Road'"],
+            nodes: [
+                "k": "place=hamlet name=Upton", "p": "place=hamlet name=Overton", "r": "amenity=restaurant name=Leaf",
+            ], hasPlaces: true)
+        #expect(try two.provider.localSearch("restaurant in Overton").first?.insideTitle == "Overton")
+        let none = try #require(try two.provider.localSearch("restaurant in Upton").first)
+        #expect(none.insideTitle == nil && none.nearTitle == "Upton" && none.unmatchedWords == ["Upton"])
+        #expect(try two.provider.localSearch("restaurant near Upton").first?.isPartial == false)
+        #expect(try two.provider.localSearch("cheap restaurant in Overton").first?.insideTitle == "Overton")
+    }
+
+    @Test func `where there is no beer garden, pubs are found and the word is taken for them`() throws {
+        let found = try map.provider.localSearch("Biergarten", PlaceRequest(language: "en"))
+        #expect(found.map(\.mapItem.name) == ["Crown"])
+        #expect(found.first?.matchedWords.first?.correction == "Pub, Bar")
+        #expect(try map.provider.localSearch("supermarket").isEmpty)
+    }
 }
