@@ -28,9 +28,10 @@ extension DirectionsProvider {
         {
             found = try places(of: query, near: town, request, conditions, cancellation)
         }
-        // The words of a town in which nothing lies may be missing, but not the cuisine.
+        // The words of a town in which nothing lies may be missing; the cuisine only where a word such as "in" says that
+        // the rest is a town.
         let town = conditions.rest.split(separator: " ").map(String.init)
         let isMet = found.allSatisfy { place in place.unmatchedWords.allSatisfy(town.contains) }
-        return found.isEmpty || !isMet ? nil : found
+        return found.isEmpty || !isMet && !conditions.isPlace ? nil : found
     }
 }

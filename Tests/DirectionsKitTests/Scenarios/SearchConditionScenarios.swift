@@ -56,6 +56,11 @@ import Testing
         #expect(found.count == 3 && found.allSatisfy { $0.unmatchedWords == missing })
     }
 
+    @Test func `a cuisine that nothing in a town has is told, and the town is no answer`() throws {
+        let found = try map.provider.localSearch("thai in Porto")
+        #expect(found.count == 3 && found.allSatisfy { $0.unmatchedWords == ["thai"] && $0.insideTitle == "Porto" })
+    }
+
     @Test func `the nearest places come first near a point, a coordinate or a named place`() throws {
         #expect(try names("nearest restaurant", near: "e").first == "Leaf")
         #expect(try map.provider.localSearch("nearest restaurant").first?.unmatchedWords == ["nearest"])
