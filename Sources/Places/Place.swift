@@ -29,6 +29,16 @@ package struct Place: Hashable, Sendable {
     /// The place to go to.
     package var destination: FixedCoordinate { entrance ?? coordinate }
 
+    /// Whether it lies in an area, by the names of its own address.
+    package func isIn(_ other: Place) -> Bool {
+        switch other.rank {
+        case .country: area.country == other.name
+        case .state: area.administrativeArea == other.name
+        case .county: area.subAdministrativeArea == other.name
+        default: area.locality == other.name || area.subLocality == other.name
+        }
+    }
+
     /// The value of a further tag.
     package func detail(_ key: String) -> String? { more.first { $0.key == key }?.value }
 

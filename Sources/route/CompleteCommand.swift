@@ -30,9 +30,9 @@ package struct CompleteCommand: ParsableCommand {
     package func run() throws {
         let provider = try search.provider()
         guard !search.isLines(text) else {
-            return try PlaceLines(request: try search.request(), find: provider.complete).answer()
+            return try search.lines(provider, find: provider.complete).answer()
         }
         let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
-        try search.write(try provider.complete(text, try search.request()), query: text)
+        try search.write(try provider.complete(text, try search.request(provider)), query: text)
     }
 }

@@ -37,7 +37,7 @@ package struct DirectionsCommand: ParsableCommand {
     }
 
     package func run() throws {
-        var (request, provider) = try asked.prepared(try asked.places.items(points))
+        var (request, provider) = try asked.prepared(try asked.items(points))
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
         asked.words.complainIfUnknown()

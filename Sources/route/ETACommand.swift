@@ -31,7 +31,7 @@ package struct ETACommand: ParsableCommand {
     }
 
     package func run() throws {
-        let items = try asked.places.items(points)
+        let items = try asked.items(points)
         var (request, provider) = try asked.prepared(items)
         request.waypoints = []
         guard items.count > 2 else {

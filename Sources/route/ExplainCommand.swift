@@ -46,7 +46,7 @@ package struct ExplainCommand: ParsableCommand {
     }
 
     package func run() throws {
-        var (request, provider) = try asked.prepared(try asked.places.items(points))
+        var (request, provider) = try asked.prepared(try asked.items(points))
         if let whyNot {
             let comparison = try provider.compare(request, through: try CoordinateText.parse(whyNot))
             asked.words.complainIfUnknown()

@@ -57,7 +57,7 @@ package struct FollowCommand: ParsableCommand {
         let (track, remarks) = try locations()
         let ends = [MapItem(coordinate: track[0].coordinate)]
         let stops = points.isEmpty ? [MapItem(coordinate: track[track.count - 1].coordinate)] : []
-        var (request, provider) = try asked.prepared(ends + (try asked.places.items(points)) + stops)
+        var (request, provider) = try asked.prepared(ends + (try asked.items(points)) + stops)
         if let course = track[0].course, course >= 0 {
             // The road is the one along which the traveller moves, as for a new route.
             request.source = .forCurrentLocation()

@@ -57,35 +57,37 @@ package struct GeocodeCommand: ParsableCommand {
     package func run() throws {
         let provider = try search.provider()
         guard !search.isLines(text) else {
-            return try PlaceLines(request: try search.request()) { text, request throws(DirectionsError) in
-                try places(text, request, provider)
+            return try search.lines(provider) { text, request throws(DirectionsError) in
+                try places(text, try coordinate(inLine: text), request, provider)
             }.answer()
         }
         let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
-        try Self.checkRange(of: text)
-        try search.write(try picked(try places(text, try search.request(), provider)), query: text)
+        let pasted = try CoordinateText.pasted(text, language: search.lang)
+        if let remark = pasted?.remark(on: text) { StandardError.complain(remark) }
+        let found = try places(text, pasted, try search.request(provider), provider)
+        try search.write(try picked(found), query: text)
+    }
+
+    /// The coordinate of a line, if it is one.
+    private func coordinate(inLine line: String) throws(DirectionsError) -> PastedCoordinate? {
+        do throws(CoordinateTextError) {
+            return try CoordinateText.pasted(line, language: search.lang)
+        } catch {
+            throw DirectionsError(reason: .invalidRequest, message: error.description)
+        }
     }
 
     /// The places that a text means; for a coordinate, the address there.
     private func places(
-        _ text: String, _ request: PlaceRequest, _ provider: DirectionsProvider
+        _ text: String, _ pasted: PastedCoordinate?, _ request: PlaceRequest, _ provider: DirectionsProvider
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        var coordinate = CoordinateText.pasted(text)
+        var coordinate = pasted?.coordinate
         if coordinate == nil { coordinate = try provider.coordinate(ofPlusCodeIn: text, request) }
         guard let coordinate else { return try provider.geocode(text, request) }
         var request = request
         request.limit = search.limit ?? 1
         let level = level ?? radius.map { PlaceLevel(radius: $0) } ?? .house
         return try provider.reverseGeocode(coordinate, request, level: level)
-    }
-
-    /// Throws if the text is a coordinate beyond the earth, which no address is.
-    private static func checkRange(of text: String) throws(CoordinateTextError) {
-        do {
-            _ = try CoordinateText.parse(text)
-        } catch  where error.kind == .outOfRange || error.kind == .looksSwapped {
-            throw error
-        } catch {}
     }
 
     /// The match that is asked for, or all.

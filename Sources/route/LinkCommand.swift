@@ -137,11 +137,15 @@ package struct LinkCommand: ParsableCommand {
     /// A point that has no numbers of a coordinate is an address.
     private static func item(_ point: String) throws(CoordinateTextError) -> MapItem {
         guard point != PlaceArguments.here, !MapItem.isCurrentLocation(point) else { return .forCurrentLocation() }
+        if let pasted = try CoordinateText.pasted(point) {
+            if let remark = pasted.remark(on: point) { StandardError.complain(remark) }
+            return MapItem(coordinate: pasted.coordinate)
+        }
         do {
             return MapItem(coordinate: try CoordinateText.parse(point))
         } catch {
             switch error.kind {
-            case .unreadable, .notTwoNumbers, .notFinite, .hemisphere:
+            case .unreadable, .notTwoNumbers, .notFinite, .hemisphere, .ambiguousLetter:
                 return MapItem(address: ArgumentPreparation.given(point))
             case .empty, .decimalComma, .minutesOrSeconds, .outOfRange, .looksSwapped: throw error
             }

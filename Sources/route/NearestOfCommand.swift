@@ -57,7 +57,7 @@ package struct NearestOfCommand: ParsableCommand {
     }
 
     package func run() throws {
-        let item = try MapItem(pointText: point)
+        let item = try PlaceArguments.item(point)
         let list = try PointInput(path: places)
         guard !list.points.isEmpty else { throw CommandError(.badData, "The list \(places) has no places.") }
         let opened = try source.provider(for: [item.coordinate].compactMap(\.self), by: transport.mode, location: nil)

@@ -60,10 +60,13 @@ struct PlaceArguments: ParsableArguments {
         DecimalNumber.read(text.replacing("\u{2212}", with: "-")).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The places that points name, each a coordinate, an address or `here`.
-    func items(_ points: [String]) throws -> [MapItem] {
+    /// The places that points name, each a coordinate, an address or `here`; standard error has what was read of coordinates
+    /// that are written in another way than in decimal degrees.
+    ///
+    /// - Parameter language: the tag of the language of the points; nil if it is unknown.
+    func items(_ points: [String], language: String? = nil) throws -> [MapItem] {
         try points.map { point in
-            guard point == Self.here else { return try MapItem(pointText: point) }
+            guard point == Self.here else { return try Self.item(point, language: language) }
             guard here != nil else {
                 throw DirectionsError(
                     reason: .currentLocationUnknown,
@@ -71,5 +74,12 @@ struct PlaceArguments: ParsableArguments {
             }
             return .forCurrentLocation()
         }
+    }
+
+    /// The place that a text names, with a remark on standard error if it is no plain coordinate.
+    static func item(_ point: String, language: String? = nil) throws(CoordinateTextError) -> MapItem {
+        let read = try PointText(point, language: language)
+        if let remark = read.remark { StandardError.complain(remark) }
+        return read.item
     }
 }

@@ -15,7 +15,8 @@ struct PlaceSearchArguments: ParsableArguments {
         completion: .graphFile)
     var graph: String?
 
-    @Option(help: ArgumentHelp("Prefer places near this point.", valueName: "point"))
+    @Option(
+        help: ArgumentHelp("Prefer places near this point: a coordinate, an address or a name.", valueName: "point"))
     var near: String?
 
     @Option(help: ArgumentHelp("The greatest number of places. (default: 10)", valueName: "n"))
@@ -54,8 +55,22 @@ struct PlaceSearchArguments: ParsableArguments {
         return DirectionsProvider(graph: try RoadGraph(path: path))
     }
 
-    func request() throws -> PlaceRequest {
-        PlaceRequest(near: try near.map { try CoordinateText.parse($0) }, limit: limit ?? 10, language: lang)
+    /// The request of a single text; standard error has the place for which the name of a point was taken.
+    func request(_ provider: DirectionsProvider) throws -> PlaceRequest {
+        var request = PlaceRequest(limit: limit ?? 10, language: lang)
+        guard let near else { return request }
+        let point = try PlaceArguments.item(near, language: lang)
+        let place = try point.isOnlyAddress ? NearPlace(near, "--near", language: lang, provider) : nil
+        if let place { StandardError.complain(place.remark) }
+        request.near = place?.coordinate ?? point.coordinate
+        return request
+    }
+
+    /// Answers to the lines of standard input.
+    func lines(
+        _ provider: DirectionsProvider, find: @escaping PlaceLines.Search
+    ) throws -> PlaceLines {
+        PlaceLines(request: try request(provider), provider: provider, find: find)
     }
 
     /// Writes the places; none is an error, except in JSON.

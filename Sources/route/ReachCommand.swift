@@ -67,7 +67,7 @@ package struct ReachCommand: ParsableCommand {
     }
 
     package func run() throws {
-        let items = try points.map { try MapItem(pointText: $0) }
+        let items = try points.map { try PlaceArguments.item($0) }
         let known = items.compactMap(\.coordinate)
         let opened = try source.provider(for: known, by: transport.mode, location: nil)
         try output.check([opened.graph.path] + source.files + traffic.traffic + avoidances.files)

@@ -26,6 +26,9 @@ struct RequestArguments: ParsableArguments {
     @OptionGroup var output: OutputArguments
     @OptionGroup(title: "Avoidances") var avoidances: AvoidanceArguments
 
+    /// The places that points name.
+    func items(_ points: [String]) throws -> [MapItem] { try places.items(points, language: words.lang) }
+
     /// A request for the places and a provider for it.
     func prepared(_ items: [MapItem]) throws -> (request: DirectionsRequest, provider: DirectionsProvider) {
         let here = try places.currentLocation()

@@ -64,18 +64,26 @@ package struct SearchCommand: ParsableCommand {
 
     package func run() throws {
         let provider = try search.provider()
-        var request = try search.request()
-        (request.region, request.isBounded) = (region, region != nil)
         guard !search.isLines(text) else {
-            return try PlaceLines(request: request, find: provider.localSearch).answer()
+            return try search.lines(provider) { text, request throws(DirectionsError) in
+                try provider.localSearch(text, bounded(request))
+            }.answer()
         }
+        let request = bounded(try search.request(provider))
         let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
         guard along.isEmpty else { return try search.write(try detours(text, provider), query: text) }
         try search.write(try provider.localSearch(text, request), query: text)
     }
 
+    /// The request in the region that is asked for.
+    private func bounded(_ request: PlaceRequest) -> PlaceRequest {
+        var request = request
+        (request.region, request.isBounded) = (region, region != nil)
+        return request
+    }
+
     private func detours(_ text: String, _ provider: DirectionsProvider) throws -> [GeocodedPlace] {
-        let points = try along.map { try MapItem(pointText: $0) }
+        let points = try along.map { try PlaceArguments.item($0, language: search.lang) }
         let trip = DirectionsRequest(
             source: points.first, destination: points.last, waypoints: Array(points.dropFirst().dropLast()),
             transportType: mode)

@@ -54,7 +54,7 @@ package struct SnapshotCommand: ParsableCommand {
             try asked.output.check([provider.graph.path] + asked.source.files)
             return provider
         }
-        var (request, provider) = try asked.prepared(try asked.places.items(points))
+        var (request, provider) = try asked.prepared(try asked.items(points))
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
         StandardError.complainOfAddresses(response)

@@ -45,7 +45,7 @@ package struct TripCommand: ParsableCommand {
     }
 
     package func run() throws {
-        let (request, provider) = try asked.prepared(try asked.places.items(points))
+        let (request, provider) = try asked.prepared(try asked.items(points))
         let ends = TripEnds(isRoundTrip: !noReturn, startsAtFirst: !startAnywhere, endsAtLast: endAtLast)
         let (ordered, order) = try provider.optimizingOrder(of: request, ends: ends)
         let response = try provider.calculate(ordered)

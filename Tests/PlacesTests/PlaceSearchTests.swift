@@ -39,6 +39,41 @@ import Testing
         #expect(try town.index.search("Bahnhofstrasse 3", options).first?.place.label == "Bahnhofstrasse 3, 9490")
     }
 
+    @Test func `searches for kinds and around a point end when they are cancelled`() throws {
+        let index = try TownIndex().index
+        let all = PlaceTagFilter([PlaceTag("place", "*"), PlaceTag("amenity", "*"), PlaceTag("tourism", "*")])
+        let point = FixedCoordinate.town(2, 2)
+        let whole = try index.places(near: point, within: 5_000, limit: 50) { _, _ in true }
+        #expect(!whole.isEmpty)
+        let check: CancellationCheck = { true }
+        #expect(try index.places(all, limit: 50, isCancelled: check).isEmpty)
+        #expect(try index.places(all, near: point, within: 5_000, limit: 50, isCancelled: check).isEmpty)
+        #expect(try index.places(near: point, within: 5_000, limit: 50, isCancelled: check) { _, _ in true }.isEmpty)
+        #expect(try index.houses(near: point, within: 5_000, limit: 50, isCancelled: check).isEmpty)
+        #expect(try index.places(holding: point, isCancelled: check).isEmpty)
+        #expect(try index.places(near: point, within: 5_000, limit: 50) { _, _ in true }.count == whole.count)
+    }
+
+    @Test(arguments: [
+        ("Noerrebrogade 4", "Nørrebrogade 4, 9494"), ("Staedtle 32", "Städtle 32, 9490"),
+    ]) func `two letters for one are no typing error`(text: String, expected: String) throws {
+        let match = try #require(try TownIndex().index.search(text).first)
+        #expect(match.place.label == expected && match.isComplete && !match.words.contains { $0.correction != nil })
+    }
+
+    @Test func `what is spelled as typed goes before what is better known and nearer`() throws {
+        var contents = PlaceIndexContents()
+        var area = AddressArea()
+        area.locality = "Vaduz"
+        contents.areas = [area]
+        contents.addPlace(.locality, "Vaduz", 0, .town(0, 0), importance: 600)
+        contents.addPlace(.pointOfInterest, "Marktgassel am Ried", 0, .town(0, 0), importance: 1_000)
+        contents.addPlace(.pointOfInterest, "Marktgasse am Ried", 0, .town(30, 30), importance: 0)
+        let town = try TownIndex(contents)
+        #expect(try town.first("Marktgasse am Riedd", near: .town(0, 0)) == "Marktgasse am Ried")
+        #expect(try town.first("Marktgasse am Ried Vadus", near: .town(0, 0)) == "Marktgasse am Ried")
+    }
+
     @Test func `of a text with thousands of words for "and" a few are taken for two streets`() throws {
         let town = try TownIndex()
         let text = "Bahnhofstrasse" + String(repeating: " and", count: 4_000) + " Lane"

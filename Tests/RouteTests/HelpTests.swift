@@ -1231,7 +1231,8 @@ private let geocoding = #"""
       -g, --graph <area.graph>
                               The graph whose places to search. (default: the only
                               one in graphs/)
-      --near <point>          Prefer places near this point.
+      --near <point>          Prefer places near this point: a coordinate, an
+                              address or a name.
       --limit <n>             The greatest number of places. (default: 10)
       --lang, --language <tag>
                               The language of names, where they are tagged in it.
@@ -1270,7 +1271,8 @@ private let completing = #"""
       -g, --graph <area.graph>
                               The graph whose places to search. (default: the only
                               one in graphs/)
-      --near <point>          Prefer places near this point.
+      --near <point>          Prefer places near this point: a coordinate, an
+                              address or a name.
       --limit <n>             The greatest number of places. (default: 10)
       --lang, --language <tag>
                               The language of names, where they are tagged in it.
@@ -1313,7 +1315,8 @@ private let searching = #"""
       -g, --graph <area.graph>
                               The graph whose places to search. (default: the only
                               one in graphs/)
-      --near <point>          Prefer places near this point.
+      --near <point>          Prefer places near this point: a coordinate, an
+                              address or a name.
       --limit <n>             The greatest number of places. (default: 10)
       --lang, --language <tag>
                               The language of names, where they are tagged in it.

@@ -77,6 +77,30 @@ import Testing
         #expect(answers[2]["places"][0]["distance"].value.map { $0 > 600 } == true)
     }
 
+    @Test func `a line that cannot be answered has an error, and the others are answered`() throws {
+        let lines = "mill lane 5\ncafe azul\tx1.2\n91.5,0\ncafe azul\tMill Lane 5\n"
+        let outcome = try ask(["geocode", "--json", "-"], input: lines)
+        #expect(outcome.status == 64 && outcome.sentence.contains("2 lines have an error"), "\(outcome.complaint)")
+        let answers = try outcome.lines.map { try JSONValue(Array($0.utf8)) }
+        #expect(answers.map { $0["query"].text } == ["mill lane 5", "cafe azul", "91.5,0", "cafe azul"])
+        #expect(answers.map { $0["error"].text != nil } == [false, true, true, false])
+        #expect(answers[3]["places"][0]["distance"].value.map { $0 > 400 } == true)
+    }
+
+    @Test func `a point near which to look may be a name, and what is read of a coordinate is told`() throws {
+        let near = try ask(["search", "coffee", "--near", "mill lane 5"])
+        #expect(near.lines.first == "1. Café Azul" && near.complaint.contains("is Mill Lane 5, Milltown"))
+        let unknown = try ask(["search", "coffee", "--near", "Xanadu"])
+        #expect(unknown.status == 68 && unknown.sentence.contains("--near is \"Xanadu\""), "\(unknown.complaint)")
+        let point = try ask(["geocode", "POINT(-7.998 41.0003)"])
+        #expect(point.lines.first == "1. Mill Lane 5, Milltown")
+        #expect(point.complaint.contains("as 41.0003,-7.998, longitude first"), "\(point.complaint)")
+        let route = try ask(["directions", "41.0003,-7.998,100 m", "Café Azul"])
+        #expect(route.status == 0 && route.complaint.contains("without the altitude"), "\(route.complaint)")
+        let refused = try ask(["directions", "41.0003 N 7.998 O", "Café Azul"])
+        #expect(refused.status == 64 && refused.sentence.contains("write E or W"), "\(refused.complaint)")
+    }
+
     @Test(
         arguments: [
             (["geocode", ""], 68, "The text is empty"), (["geocode", "0,0"], 68, "No address is near 0,0"),

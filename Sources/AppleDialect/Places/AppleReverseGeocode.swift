@@ -1,5 +1,6 @@
 package import DirectionsKit
 package import Geometry
+package import ShortestPaths
 import TextCoding
 
 /// `/v1/reverseGeocode`: the address at a coordinate.
@@ -18,9 +19,12 @@ package struct AppleReverseGeocode: Sendable {
     }
 
     /// The body of the answer, without a place if none is near.
-    package func body(from provider: DirectionsProvider) throws(AppleError) -> [UInt8] {
+    package func body(
+        from provider: DirectionsProvider, cancellation: Cancellation? = nil
+    ) throws(AppleError) -> [UInt8] {
         do throws(DirectionsError) {
-            let found = try provider.reverseGeocode(coordinate, PlaceRequest(limit: 1, language: language))
+            let found = try provider.reverseGeocode(
+                coordinate, PlaceRequest(limit: 1, language: language), cancellation: cancellation)
             return JSONText.results(Array(found.prefix(1)), hasCategories: false)
         } catch {
             throw AppleError(error, parameter: "loc")

@@ -22,6 +22,16 @@ public enum PlacesJSON {
         }
         return text.line
     }
+
+    /// The line of a query that cannot be answered in a stream of answers: `query` and `error`, one sentence.
+    public static func encode(error message: String, query: String) -> [UInt8] {
+        var text = JSONText(.compact)
+        text.object { text in
+            text.member("query", query)
+            text.member("error", message)
+        }
+        return text.line
+    }
 }
 
 extension JSONText {

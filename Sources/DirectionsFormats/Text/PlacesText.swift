@@ -26,8 +26,9 @@ public enum PlacesText {
         if let degrees = degrees(of: place.mapItem) { facts.append(degrees) }
         if let category = place.category { facts.append(category) }
         if let distance = place.distance {
-            let origin = place.nearTitle.map { "from \($0)" } ?? "away"
-            facts.append("\(DecimalText.fixed(distance, decimals: 0)) m \(origin)")
+            let meters = "\(DecimalText.fixed(distance, decimals: 0)) m"
+            let inside = place.insideTitle.map { "in \($0), \(meters) from its middle" }
+            facts.append(inside ?? "\(meters) \(place.nearTitle.map { "from \($0)" } ?? "away")")
         }
         if let detour = place.detour { facts.append("\(DecimalText.fixed(detour / 60, decimals: 1)) min more") }
         return facts.joined(separator: " · ")

@@ -43,6 +43,17 @@ package struct CategoryQuery {
         guard SearchConditions(self).asksForFood else { return nil }
     }
 
+    /// The same query for kinds that are alike, for which the words are taken; nil if no kind is.
+    func ofAlikeKinds(language: String?) -> CategoryQuery? {
+        let alike = categories.flatMap(\.alike)
+        guard !alike.isEmpty, words.allSatisfy({ $0.correction == nil }) else { return nil }
+        let names = alike.map { $0.name(in: language ?? "en") }.joined(separator: ", ")
+        var query = self
+        query.categories = alike
+        query.words = words.map { GeocodedPlace.Word(text: $0.text, part: .category, correction: names) }
+        return query
+    }
+
     private static func words(of text: String) -> [SearchConditions.Word] {
         let bytes = Array(text.utf8)
         return TextFolding.words(text).map {

@@ -27,13 +27,13 @@ extension DirectionsProvider {
             }
         }
         found = Array(found.prefix(max(1, request.limit)))
-        let kinds = includesKinds ? try kinds(of: text, request.language, filter) : []
+        let kinds = includesKinds ? try kinds(of: text, request.language, filter, cancellation) : []
         return found.filter { !$0.isCorrected } + kinds + found.filter(\.isCorrected)
     }
 
     /// The kinds of places with a name that begins as a text does, of which there are any.
     private func kinds(
-        of text: String, _ language: String?, _ filter: PlaceFilter
+        of text: String, _ language: String?, _ filter: PlaceFilter, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [LocalSearchCompletion] {
         let typed = TextFolding.folded(text)
         guard typed.count >= 2 else { return [] }
@@ -42,8 +42,8 @@ extension DirectionsProvider {
         var found: [LocalSearchCompletion] = []
         for kind in PlaceCategory.allCases where kind.phrases(in: language)[0].hasPrefix(typed) {
             guard found.count < Self.mostKinds, filter.includesPlace(of: kind.mapKitCategory) else { continue }
-            let places = try Self.reading { () throws(StorageError) in
-                try index.places(PlaceTagFilter(kind.tags), limit: 1)
+            let places = try Self.reading(cancellation) { () throws(StorageError) in
+                try index.places(PlaceTagFilter(kind.tags), limit: 1, isCancelled: cancellation?.check)
             }
             guard !places.isEmpty else { continue }
             found.append(LocalSearchCompletion(title: kind.name(in: language.rawValue), typed: [text]))

@@ -36,6 +36,8 @@ struct SearchConditions {
     private(set) var rest = ""
     /// Whether a word such as "near" says that the rest is a place.
     private(set) var isPlace = false
+    /// Whether the word says that places must lie in the rest, as "in" does and "near" does not.
+    private(set) var isInside = false
     private let isFood: Bool
 
     /// No conditions.
@@ -69,6 +71,7 @@ struct SearchConditions {
             let folded = words[start].folded
             if kept.isEmpty, SearchWords.betweens.contains(folded) {
                 isBehindBetween = true
+                isInside = SearchWords.insides.contains(folded)
             } else if !kept.isEmpty || !SearchWords.articles.contains(folded) {
                 kept.append(words[start])
             }
@@ -143,7 +146,7 @@ struct SearchConditions {
         _ condition: Condition, _ places: [GeocodedPlace], isNear: Bool, at now: Date
     ) -> [GeocodedPlace] {
         switch condition {
-        case .tags(let tags): return places.filter { $0.place.hasAny(of: tags) }
+        case .tags(let tags): return places.filter { $0.place.more.holdAny(of: tags) }
         case .alwaysOpen: return places.filter { $0.openingHours.flatMap(OpeningHours.init)?.isAlways == true }
         case .openNow:
             let known = places.map { (place: $0, isOpen: $0.isOpen(at: now)) }
@@ -188,16 +191,6 @@ struct SearchConditions {
         add(.taste, SearchWords.taste)
         return phrases
     }()
-}
-
-extension Place {
-    /// Whether one of the tags is beside the main one, alone or in a list.
-    fileprivate func hasAny(of tags: [PlaceTag]) -> Bool {
-        more.contains { own in
-            let values = own.value.split(separator: ";").map { $0.drop { $0 == " " } }
-            return tags.contains { $0.key == own.key && values.contains($0.value[...]) }
-        }
-    }
 }
 
 extension GeocodedPlace {

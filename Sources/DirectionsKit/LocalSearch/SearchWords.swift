@@ -7,6 +7,9 @@ enum SearchWords {
         del los las vicino di della nel nella perto do da em no na bij van het op w kolo blisko przy ved i
         """.split(separator: " ").map(String.init))
 
+    /// Those of them that mean within a place.
+    static let insides: Set<String> = ["in", "im", "en", "dans", "em", "nel", "nella", "w", "i"]
+
     /// Words before a kind that mean nothing.
     static let articles = Set(
         """

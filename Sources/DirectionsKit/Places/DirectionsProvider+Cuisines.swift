@@ -19,12 +19,19 @@ extension DirectionsProvider {
         guard first.isEmpty else { return nil }
         var found: [GeocodedPlace] = []
         if conditions.rest.isEmpty {
-            found = try places(of: query, request, conditions)
+            found = try places(of: query, request, conditions, cancellation)
         } else if named.contains(where: { !$0.isPartial && $0.hasNoCorrection }) {
             return nil
-        } else if let town = try town(conditions.rest, isNamed: !conditions.isPlace, request, cancellation) {
-            found = try places(of: query, near: town, request, conditions)
+        } else if let town = try town(
+            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request,
+            cancellation)
+        {
+            found = try places(of: query, near: town, request, conditions, cancellation)
         }
-        return found.isEmpty || found.contains(where: \.isPartial) ? nil : found
+        // The words of a town in which nothing lies may be missing; the cuisine only where a word such as "in" says that
+        // the rest is a town.
+        let town = conditions.rest.split(separator: " ").map(String.init)
+        let isMet = found.allSatisfy { place in place.unmatchedWords.allSatisfy(town.contains) }
+        return found.isEmpty || !isMet && !conditions.isPlace ? nil : found
     }
 }

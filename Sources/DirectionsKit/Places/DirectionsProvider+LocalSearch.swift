@@ -11,8 +11,10 @@ extension DirectionsProvider {
     /// where the request names no point and no region.
     ///
     /// Words beside a kind are conditions, such as "greek", "vegan", "open now" and "24 hours"; a place that has all words of the
-    /// text; a coordinate, "near 49.41,8.69"; or a place near which to look. A word that is none of them, and a condition that
-    /// no place fulfils, is among the ``GeocodedPlace/unmatchedWords`` of each place.
+    /// text; a coordinate, "near 49.41,8.69"; or a place near which to look, or within which, as in "museum in Ribeira". A word
+    /// that is none of them, and a condition that no place fulfils, is among the ``GeocodedPlace/unmatchedWords`` of each
+    /// place. Where there is no place of a kind, places of one that is alike may be found, with the kind as the correction of
+    /// the word: pubs for "biergarten".
     ///
     /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``.
     public func localSearch(
@@ -26,35 +28,39 @@ extension DirectionsProvider {
         _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         if cancellation?.isCancelled == true { throw .cancelled }
-        let located = LocatedText(text)
-        let query = CategoryQuery(located.rest)
+        let located = CoordinateInText(text)
+        let rest = located?.rest ?? text
+        let query = CategoryQuery(rest)
         var request = request
-        request.near = located.coordinate ?? request.near
+        request.near = located?.coordinate ?? request.near
         if query.categories.isEmpty || query.isBehindBetween {
             let named = try geocode(text, request, cancellation: cancellation)
-            if let found = try placesOfCuisine(located.rest, text, named, request, cancellation) { return found }
+            if let found = try placesOfCuisine(rest, text, named, request, cancellation) { return found }
             if query.categories.isEmpty { return named }
         }
-        if query.rest.isEmpty, located.coordinate == nil {
+        if query.rest.isEmpty, located == nil {
             return try placesOfKindOrName(query, text, request, cancellation)
         }
         let conditions = SearchConditions(query)
-        if located.coordinate == nil {
+        if located == nil {
             // A name may contain the word for a kind: "Museum Ludwig", "Bar Central".
             let named = try geocode(text, request, cancellation: cancellation).filter { place in
                 !place.isPartial && (conditions.isEmpty || place.hasNoCorrection)
             }
             if !named.isEmpty { return named }
             if !conditions.isEmpty, let town = try town(query.rest, isNamed: true, request, cancellation) {
-                return try places(of: query, near: town, request, SearchConditions())
+                return try places(of: query, near: town, request, SearchConditions(), cancellation)
             }
         }
-        guard !conditions.rest.isEmpty else { return try places(of: query, request, conditions) }
-        if let town = try town(conditions.rest, isNamed: !conditions.isPlace, request, cancellation) {
-            return try places(of: query, near: town, request, conditions)
+        guard !conditions.rest.isEmpty else { return try places(of: query, request, conditions, cancellation) }
+        if let town = try town(
+            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request,
+            cancellation)
+        {
+            return try places(of: query, near: town, request, conditions, cancellation)
         }
         let unknown = conditions.rest.split(separator: " ").prefix(Self.mostUnknown).map(String.init)
-        return try places(of: query, request, conditions).map { place in
+        return try places(of: query, request, conditions, cancellation).map { place in
             var place = place
             place.unmatchedWords += unknown
             return place
@@ -71,7 +77,7 @@ extension DirectionsProvider {
     private func placesOfKindOrName(
         _ query: CategoryQuery, _ text: String, _ request: PlaceRequest, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        let ofKind = try places(of: query, request, SearchConditions())
+        let ofKind = try places(of: query, request, SearchConditions(), cancellation)
         let found = try geocode(text, request, cancellation: cancellation)
             .filter { !$0.isPartial && $0.hasNoCorrection }
         guard !ofKind.isEmpty else { return found }
@@ -88,82 +94,20 @@ extension DirectionsProvider {
     /// The most places that have the word of a kind for their name and are given behind the places of the kind.
     private static let mostNamed = 2
 
-    /// The place near which a text says to look; nil if no place has all of its words.
+    /// The place near which, or in which, a text says to look; nil if no place has all of its words.
     ///
-    /// - Parameter isNamed: whether the text must be the whole name, since no word such as "near" is before it.
+    /// - Parameters:
+    ///   - isNamed: whether the text must be the whole name as spelled, since no word such as "near" is before it.
+    ///   - isInside: whether a word such as "in" is before it, so that it must be a whole name, best of a town or suburb.
     func town(
-        _ text: String, isNamed: Bool, _ request: PlaceRequest, _ cancellation: Cancellation?
+        _ text: String, isNamed: Bool, isInside: Bool = false, _ request: PlaceRequest, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> GeocodedPlace? {
-        try geocode(text, request, cancellation: cancellation).first { place in
-            !place.isPartial && (!isNamed || place.coversName && place.hasNoCorrection)
+        var wider = request
+        wider.limit = max(request.limit, 5)
+        let found = try geocode(text, wider, cancellation: cancellation).filter { place in
+            !place.isPartial && (!isNamed || place.hasNoCorrection) && (!isNamed && !isInside || place.coversName)
         }
-    }
-
-    /// The places of a kind near another place.
-    func places(
-        of query: CategoryQuery, near town: GeocodedPlace, _ request: PlaceRequest, _ conditions: SearchConditions
-    ) throws(DirectionsError) -> [GeocodedPlace] {
-        var request = request
-        request.near = town.mapItem.coordinate
-        let words = town.matchedWords.map { word in
-            GeocodedPlace.Word(text: word.text, part: .area, correction: word.correction)
-        }
-        return try places(of: query, request, conditions).map { place in
-            var place = place
-            place.nearTitle = town.title
-            place.matchedWords += words
-            return place
-        }
-    }
-
-    func places(
-        of query: CategoryQuery, _ request: PlaceRequest, _ conditions: SearchConditions
-    ) throws(DirectionsError) -> [GeocodedPlace] {
-        let index = try placeIndexFile.index()
-        let filter = PlaceTagFilter(query.categories.flatMap(\.tags))
-        let center = request.near ?? request.region?.center
-        let box = request.region.map { BoundingBox($0) }
-        let limit = max(1, request.limit)
-        // Of those that are read, some do not fulfil the conditions.
-        let most = conditions.isEmpty ? limit : Self.mostInBox
-        let found = try Self.reading { () throws(StorageError) -> [(place: Place, distance: Double?)] in
-            guard let center else { return try index.places(filter, limit: most).map { ($0, nil) } }
-            let near = try index.places(
-                filter, near: FixedCoordinate(center), within: Self.searchRadius,
-                limit: request.isBounded ? Self.mostInBox : most)
-            return near.map { ($0.place, $0.distance) }
-        }
-        let wanted = found.filter { !request.isBounded || box?.contains($0.place.coordinate) ?? true }
-        let places = wanted.map { place, distance in
-            var found = GeocodedPlace(place, language: request.language, distance: distance)
-            found.matchedWords = query.words
-            return found
-        }
-        let fulfilling = conditions.applied(to: places, isNear: center != nil, at: Date())
-        return try toldApart(Array(fulfilling.prefix(limit)), request.language)
-    }
-
-    /// Meters around a point within which places of a kind are searched.
-    private static let searchRadius = 50_000.0
-    /// The number of places that are compared with a region or with conditions.
-    private static let mostInBox = 500
-}
-
-/// A text with a coordinate at its end, as in "restaurant near 49.41,8.69".
-package struct LocatedText {
-    package let coordinate: Coordinate?
-    /// The text without the coordinate.
-    let rest: String
-
-    package init(_ text: String) {
-        let isPart: (Character) -> Bool = { $0.isASCII && $0.isNumber || ".,-+ ".contains($0) }
-        let end = text[(text.lastIndex { !isPart($0) }.map { text.index(after: $0) } ?? text.startIndex)...]
-        let values = end.split { $0 == "," || $0 == " " }
-        let degrees = values.filter { $0.contains(".") }.compactMap { Double($0) }
-        let found = Coordinate(latitude: degrees.first ?? .nan, longitude: degrees.last ?? .nan)
-        let isRead = values.count == 2 && degrees.count == 2 && found.isValid
-        coordinate = isRead ? found : nil
-        rest = isRead ? String(text[..<end.startIndex]) : text
+        return isInside ? found.first { $0.place.isArea } ?? found.first : found.first
     }
 }
 

@@ -1,5 +1,5 @@
 public import Geometry
-import Places
+package import Places
 package import ShortestPaths
 import Storage
 
@@ -68,10 +68,9 @@ extension DirectionsProvider {
         _ text: String, _ options: PlaceSearchOptions, _ request: PlaceRequest, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var options = options
-        if let cancellation { options.isCancelled = { cancellation.isCancelled } }
+        options.isCancelled = cancellation?.check
         let index = try placeIndexFile.index()
-        let found = try Self.reading { () throws(StorageError) in try index.search(text, options) }
-        if cancellation?.isCancelled == true { throw .cancelled }
+        let found = try Self.reading(cancellation) { () throws(StorageError) in try index.search(text, options) }
         let places = found.map { match in
             GeocodedPlace(
                 match.place, language: request.language, match: match,
@@ -80,14 +79,25 @@ extension DirectionsProvider {
         return try toldApart(places, request.language)
     }
 
-    /// Runs a search; an index that cannot be read is an error of the provider.
-    static func reading<Value>(_ body: () throws(StorageError) -> Value) throws(DirectionsError) -> Value {
+    /// Runs a search; an index that cannot be read is an error of the provider, and so is a cancelled search.
+    static func reading<Value>(
+        _ cancellation: Cancellation? = nil, _ body: () throws(StorageError) -> Value
+    ) throws(DirectionsError) -> Value {
         do {
-            return try body()
-        } catch {
+            let value = try body()
+            if cancellation?.isCancelled == true { throw DirectionsError.cancelled }
+            return value
+        } catch let error as StorageError {
             throw DirectionsError(reason: .placesDamaged, message: error.description)
+        } catch {
+            throw .cancelled
         }
     }
+}
+
+extension Cancellation {
+    /// Asks whether the request is cancelled.
+    package var check: CancellationCheck { { self.isCancelled } }
 }
 
 extension PlaceSearchOptions {

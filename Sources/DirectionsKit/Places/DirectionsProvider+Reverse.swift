@@ -1,6 +1,7 @@
 public import Geometry
 import Places
 import Roads
+package import ShortestPaths
 import Storage
 
 /// How exactly a coordinate is named.
@@ -46,6 +47,13 @@ extension DirectionsProvider {
     public func reverseGeocode(
         _ coordinate: Coordinate, _ request: PlaceRequest = PlaceRequest(), level: PlaceLevel = .house
     ) throws(DirectionsError) -> [GeocodedPlace] {
+        try reverseGeocode(coordinate, request, level: level, cancellation: nil)
+    }
+
+    /// The same, with a way to cancel it.
+    package func reverseGeocode(
+        _ coordinate: Coordinate, _ request: PlaceRequest, level: PlaceLevel = .house, cancellation: Cancellation?
+    ) throws(DirectionsError) -> [GeocodedPlace] {
         guard coordinate.isValid else {
             throw DirectionsError(
                 reason: .invalidRequest, message: "The coordinate is not a place on the earth.", pointIndex: 0)
@@ -54,9 +62,11 @@ extension DirectionsProvider {
         let point = FixedCoordinate(coordinate)
         let limit = max(1, request.limit)
         let roads = namedRoads(near: coordinate, limit: limit)
-        let found = try Self.reading { () throws(StorageError) in
-            try ReverseSearch(index: index, point: point, roads: roads) { self.hasRoad(near: coordinate) }
-                .places(level, limit: limit)
+        let found = try Self.reading(cancellation) { () throws(StorageError) in
+            try ReverseSearch(index: index, point: point, roads: roads, isCancelled: cancellation?.check) {
+                self.hasRoad(near: coordinate)
+            }
+            .places(level, limit: limit)
         }
         return found.map { GeocodedPlace($0.place, language: request.language, distance: $0.distance) }
     }
@@ -90,6 +100,7 @@ private struct ReverseSearch {
     let point: FixedCoordinate
     /// The roads near the point, nearest first.
     let roads: [NearestPlace]
+    let isCancelled: CancellationCheck?
     /// Whether some road is near, even one without a name.
     let hasRoad: () -> Bool
 
@@ -117,9 +128,10 @@ private struct ReverseSearch {
 
     /// What the point lies in, then the houses and streets near it.
     private func surroundings(_ limit: Int) throws(StorageError) -> [NearbyPlace] {
-        let houses = try index.houses(near: point, within: Self.houseRadius, limit: limit)
+        let houses = try index.houses(
+            near: point, within: Self.houseRadius, limit: limit, isCancelled: isCancelled)
         let streets = try streets()
-        let holding = try index.places(holding: point)
+        let holding = try index.places(holding: point, isCancelled: isCancelled)
         var found: [NearbyPlace] = []
         func append(_ places: [NearbyPlace]) {
             for place in places
@@ -151,7 +163,7 @@ private struct ReverseSearch {
     private func settlements(_ ranks: Set<PlaceRank>, _ limit: Int) throws(StorageError) -> [NearbyPlace] {
         let count = max(limit, Self.comparedSettlements)
         let found = try index.places(near: point, within: Self.townRadius, limit: count, ranks: ranks)
-        let house = try index.houses(near: point, within: Self.houseRadius).first
+        let house = try index.houses(near: point, within: Self.houseRadius, isCancelled: isCancelled).first
         let nearest = if let house { house } else { try streets().first }
         let area = nearest?.place.area
         let own = found.filter { place in

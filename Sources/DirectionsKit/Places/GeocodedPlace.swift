@@ -24,6 +24,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     package var wordScore = 0.0
     /// The place near which a search looked because its text names it; nil without one.
     package var nearTitle: String?
+    /// The town or suburb within which a search looked because its text says so; nil without one.
+    package var insideTitle: String?
     /// Whether the words that matched nothing only say where the place lies, as a town behind a street.
     var lacksOnlyWhere = false
     /// Whether of the name only a word such as "Street" matched, or a misspelled one.

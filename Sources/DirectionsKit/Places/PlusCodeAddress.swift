@@ -9,19 +9,18 @@ struct PlusCodeAddress {
     /// The other words; empty if there are none.
     let town: String
 
-    /// Nil if neither the first nor the last word of the address is a plus code.
+    /// Nil if no word of the address is a plus code; a full one goes before short ones.
+    ///
+    /// The town of a short code is behind it, as in "Hut, 5C68+RJ Porto", and if nothing is there, before it.
     init?(_ address: String) {
-        let words = address.split { $0 == " " || $0 == "," }
-        guard let first = words.first, let last = words.last else { return nil }
-        if let code = PlusCode(String(first)) {
-            (self.code, text) = (code, String(first))
-            town = String(address[first.endIndex...].trimmingSeparators)
-        } else if let code = PlusCode(String(last)) {
-            (self.code, text) = (code, String(last))
-            town = String(address[..<last.startIndex].trimmingSeparators)
-        } else {
-            return nil
+        guard address.contains("+") else { return nil }
+        let codes = address.split { $0 == " " || $0 == "," }.compactMap { word in
+            PlusCode(String(word)).map { (code: $0, word: word) }
         }
+        guard let found = codes.first(where: \.code.isFull) ?? codes.first else { return nil }
+        (code, text) = (found.code, String(found.word))
+        let behind = address[found.word.endIndex...].trimmingSeparators
+        town = String(behind.isEmpty ? address[..<found.word.startIndex].trimmingSeparators : behind)
     }
 
     /// The place of a full code, or of a short one near a coordinate; nil without that coordinate.

@@ -42,8 +42,15 @@ enum HereCode {
     private static func object(_ bytes: [UInt8]) -> MapItem? {
         guard let object = try? JSONDecoder().decode(Object.self, from: Data(bytes)) else { return nil }
         return MapItem(
-            name: object.name.flatMap { $0.isEmpty ? nil : $0 },
+            name: object.name.flatMap(name),
             coordinate: Coordinate(latitude: object.latitude, longitude: object.longitude))
+    }
+
+    /// A name as links may have it: trimmed, not empty, and without control characters; else nil.
+    private static func name(_ text: String) -> String? {
+        guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+        let trimmed = LinkText(plain: text)
+        return trimmed.isEmpty ? nil : trimmed.string
     }
 
     /// The place of `key=value;…`, whose values are encoded as in a query.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// One value of a coordinate in degrees, with the axis that its letter or its label names.
 struct Angle {
     enum Axis {
@@ -8,6 +10,17 @@ struct Angle {
     var axis: Axis?
     /// How many numbers it was written with: degrees, minutes and seconds.
     var count: Int
+
+    /// The coordinate of two angles in the order of their axes; the first one is the latitude where neither has an axis.
+    ///
+    /// It may be out of range; nil if the axes contradict each other, or only one has an axis.
+    static func coordinate(_ first: Angle, _ second: Angle) -> Coordinate? {
+        switch (first.axis, second.axis) {
+        case (nil, nil), (.latitude, .longitude): Coordinate(latitude: first.degrees, longitude: second.degrees)
+        case (.longitude, .latitude): Coordinate(latitude: second.degrees, longitude: first.degrees)
+        default: nil
+        }
+    }
 }
 
 /// Parses the two angles of a text from its tokens.

@@ -27,20 +27,8 @@ public enum CoordinateText {
         return try place(first, second, in: text)
     }
 
-    /// The coordinate of a text that can hardly be anything else.
-    ///
-    /// It has a comma, a degree sign, a label, a fraction or minutes; "75 N 100 W" and "31-042" may be an address and a
-    /// postcode.
-    package static func pasted(_ text: String) -> Coordinate? {
-        guard let coordinate = try? parse(text) else { return nil }
-        guard let tokens = try? CoordinateTokens.read(withoutScheme(text)) else { return coordinate }
-        let hasMark = tokens.contains { $0 == .comma || $0 == .degree || $0.isLabel }
-        let hasFraction = tokens.contains { $0.isNumber && !$0.isWholeNumber }
-        return hasMark || hasFraction || tokens.count(where: \.isNumber) > 2 ? coordinate : nil
-    }
-
     /// The latitude and the longitude of a `geo:` link, without altitude and parameters; other texts as they are.
-    private static func withoutScheme(_ text: String) -> String {
+    static func withoutScheme(_ text: String) -> String {
         let trimmed = text.drop(while: \.isWhitespace)
         guard trimmed.prefix(4).lowercased() == "geo:" else { return text }
         // A text that is searched for, and another system of coordinates, are no coordinate.
@@ -55,14 +43,7 @@ public enum CoordinateText {
     private static func place(
         _ first: Angle, _ second: Angle, in text: String
     ) throws(CoordinateTextError) -> Coordinate {
-        let coordinate =
-            switch (first.axis, second.axis) {
-            case (nil, nil), (.latitude, .longitude):
-                Coordinate(latitude: first.degrees, longitude: second.degrees)
-            case (.longitude, .latitude):
-                Coordinate(latitude: second.degrees, longitude: first.degrees)
-            default: throw CoordinateTextError.hemisphere(text)
-            }
+        guard let coordinate = Angle.coordinate(first, second) else { throw CoordinateTextError.hemisphere(text) }
         guard !coordinate.isValid else { return coordinate }
         let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
         if first.axis == nil, exchanged.isValid {

@@ -19,6 +19,8 @@ public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConver
         case minutesOrSeconds
         /// The letters N, S, E and W contradict each other or a sign.
         case hemisphere
+        /// The letter O may mean east or west.
+        case ambiguousLetter
         /// The latitude is beyond ±90 or the longitude beyond ±180 degrees.
         case outOfRange
         /// The coordinate is out of range, but in range if the two values are swapped.

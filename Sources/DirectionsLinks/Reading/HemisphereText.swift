@@ -30,10 +30,6 @@ enum HemisphereText {
 
     private static func angles(_ tokens: [CoordinateToken]) -> Coordinate? {
         guard let (first, second) = try? AngleReader(tokens: tokens, text: "").angles() else { return nil }
-        return switch (first.axis, second.axis) {
-        case (.latitude, .longitude): Coordinate(latitude: first.degrees, longitude: second.degrees)
-        case (.longitude, .latitude): Coordinate(latitude: second.degrees, longitude: first.degrees)
-        default: nil
-        }
+        return first.axis == nil ? nil : Angle.coordinate(first, second)
     }
 }

@@ -12,10 +12,10 @@ extension AppleAPI {
                 return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
             }
         case "/v1/reverseGeocode":
-            guarded("apple/reverseGeocode") { (query, areas, _) in
+            guarded("apple/reverseGeocode") { (query, areas, cancellation) in
                 let request = try AppleReverseGeocode(query)
                 let area = try areas.area(of: [request.coordinate])
-                return ServerAnswer(body: try request.body(from: area.provider))
+                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
             }
         case "/v1/search":
             guarded("apple/search") { (query, areas, cancellation) in

@@ -29,7 +29,7 @@ extension NativePath {
         """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
-        let pasted = CoordinateText.pasted(text)
+        let pasted = try PlaceParameters.pasted(text, language: request.language)
         let area = try query.areas.area(of: pasted.map { [$0] } ?? request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
             let provider = area.provider
@@ -41,7 +41,7 @@ extension NativePath {
             guard let coordinate else {
                 return try provider.geocode(text, request, cancellation: query.cancellation)
             }
-            return try provider.reverseGeocode(coordinate, request)
+            return try provider.reverseGeocode(coordinate, request, cancellation: query.cancellation)
         }
     }
 
@@ -73,7 +73,7 @@ extension NativePath {
         let text = query.values[PlaceParameters.kind] ?? ""
         let points = try query.values.places(PlaceParameters.along)
         guard !points.isEmpty else {
-            let located = LocatedText(text).coordinate
+            let located = CoordinateInText(text)?.coordinate
             let area = try query.areas.area(of: located.map { [$0] } ?? request.points, naming: text)
             return try query.places(text) { () throws(DirectionsError) in
                 try area.provider.localSearch(text, request, cancellation: query.cancellation)
@@ -100,7 +100,7 @@ extension NativePath {
         let level = try PlaceLevel(query.values)
         let area = try query.areas.area(of: [coordinate])
         return try query.places(query.values[PlaceParameters.point] ?? "") { () throws(DirectionsError) in
-            try area.provider.reverseGeocode(coordinate, request, level: level)
+            try area.provider.reverseGeocode(coordinate, request, level: level, cancellation: query.cancellation)
         }
     }
 }

@@ -1,4 +1,6 @@
 import DirectionsKit
+import DirectionsLinks
+import Geometry
 import TextCoding
 
 /// The parameters of requests for places.
@@ -44,6 +46,15 @@ enum PlaceParameters {
         description:
             "The language of names, as a BCP 47 tag, where they are tagged in it; the local names unless given.",
         schema: ["type": "string"], example: "en")
+
+    /// The coordinate of the text ``text``, if it is one.
+    static func pasted(_ value: String, language: String?) throws(ServerError) -> Coordinate? {
+        do throws(CoordinateTextError) {
+            return try CoordinateText.pasted(value, language: language)?.coordinate
+        } catch {
+            throw ServerError(.badRequest, "\(text.name): \(error.description)", parameter: text.name)
+        }
+    }
 
     private static func required(_ name: String, _ description: String, _ example: String) -> QueryParameter {
         QueryParameter(

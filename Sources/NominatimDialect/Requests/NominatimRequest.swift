@@ -1,6 +1,6 @@
 package import DirectionsKit
 package import Geometry
-import Places
+package import Places
 
 /// A request for one of the paths of the service.
 package struct NominatimRequest {
@@ -28,7 +28,7 @@ package struct NominatimRequest {
     let provider: DirectionsProvider
     /// The providers of other areas, which have objects of their own.
     let others: [DirectionsProvider]
-    private let isCancelled: (@Sendable () -> Bool)?
+    private let isCancelled: CancellationCheck?
 
     /// - Parameters:
     ///   - query: the query as sent, percent-encoded.
@@ -37,7 +37,7 @@ package struct NominatimRequest {
     ///   - isCancelled: whether a search must end early, which then throws; nil if nothing ends it.
     package init(
         _ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider,
-        others: [DirectionsProvider] = [], isCancelled: (@Sendable () -> Bool)? = nil
+        others: [DirectionsProvider] = [], isCancelled: CancellationCheck? = nil
     ) {
         self.isCancelled = isCancelled
         (self.service, self.acceptLanguage, self.provider, self.others) = (service, acceptLanguage, provider, others)
@@ -96,13 +96,17 @@ package struct NominatimRequest {
         var search = try NominatimSearch(parameters)
         search.isCancelled = isCancelled
         let found = try PlaceFinding(provider: provider, search: search).places()
-        if isCancelled?() == true {
-            throw DirectionsError(reason: .cancelled, message: "The search for places was cancelled.")
-        }
+        try checkCancellation()
         var describing = PlaceDescribing(provider, details)
         let places = try described(found, &describing, isDistinct: search.isDistinct)
         let body = PlacesBody(format: format, details: details, places: places, head: .search(search, parameters))
         return NominatimAnswer(format, body.bytes)
+    }
+
+    /// Throws if the search has ended early, so that its places are not all.
+    private func checkCancellation() throws(DirectionsError) {
+        guard isCancelled?() == true else { return }
+        throw DirectionsError(reason: .cancelled, message: "The search for places was cancelled.")
     }
 
     /// The places with their addresses; of those that look the same, one.
@@ -123,9 +127,12 @@ package struct NominatimRequest {
         let latitude = try parameters.needed("lat")
         let longitude = try parameters.needed("lon")
         let rank = ReverseFinding.rank(zoom: try parameters.integer("zoom") ?? 18)
-        let finding = ReverseFinding(provider: provider, layers: parameters.layers() ?? [.address, .poi], rank: rank)
+        let finding = ReverseFinding(
+            provider: provider, layers: parameters.layers() ?? [.address, .poi], rank: rank, isCancelled: isCancelled)
         let head = AnswerHead.reverse(latitude: latitude, longitude: longitude)
-        guard let near = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude)) else {
+        let found = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude))
+        try checkCancellation()
+        guard let near = found else {
             return NominatimAnswer(format, PlacesBody(format: format, details: details, places: [], head: head).missing)
         }
         var describing = PlaceDescribing(provider, details)

@@ -23,7 +23,7 @@ struct NominatimSearch {
     var featureRanks: ClosedRange<Int>?
     var isDistinct: Bool
     /// Whether the search must end early; nil if nothing ends it.
-    var isCancelled: (@Sendable () -> Bool)?
+    var isCancelled: CancellationCheck?
 
     /// The greatest number of places of an answer.
     static let most = 50

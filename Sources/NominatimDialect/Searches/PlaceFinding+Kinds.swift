@@ -35,7 +35,7 @@ extension PlaceFinding {
             return try places(tags, near: box.center, within: search.isBounded ? Self.radius(box) : Self.nearReach)
         }
         let found = try provider.withPlaces { index in
-            try index.places(PlaceTagFilter(tags), limit: Self.mostCompared)
+            try index.places(PlaceTagFilter(tags), limit: Self.mostCompared, isCancelled: search.isCancelled)
         }
         return found.filter(search.isAllowed)
     }
@@ -44,7 +44,9 @@ extension PlaceFinding {
         _ tags: [PlaceTag], near point: FixedCoordinate, within radius: Double
     ) throws(DirectionsError) -> [Place] {
         let found = try provider.withPlaces { index in
-            try index.places(PlaceTagFilter(tags), near: point, within: radius, limit: Self.mostCompared)
+            try index.places(
+                PlaceTagFilter(tags), near: point, within: radius, limit: Self.mostCompared,
+                isCancelled: search.isCancelled)
         }
         return found.map(\.place).filter(search.isAllowed)
     }
@@ -52,17 +54,5 @@ extension PlaceFinding {
     /// Meters from the middle of a box to its corners.
     private static func radius(_ box: BoundingBox) -> Double {
         min(Coordinate(box.center).distance(to: Coordinate(box.minimum)) * 1.05 + 1, 2_000_000)
-    }
-}
-
-extension Place {
-    /// Whether the place lies in the area of an address, by the names of its own address.
-    fileprivate func isIn(_ other: Place) -> Bool {
-        switch other.rank {
-        case .country: area.country == other.name
-        case .state: area.administrativeArea == other.name
-        case .county: area.subAdministrativeArea == other.name
-        default: area.locality == other.name || area.subLocality == other.name
-        }
     }
 }

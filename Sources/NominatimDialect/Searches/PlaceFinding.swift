@@ -23,7 +23,7 @@ struct PlaceFinding {
     private static let nearness = 0.1
 
     private func places(_ text: String) throws(DirectionsError) -> [Place] {
-        if let point = QueryCoordinate(text) { return try places(point.rest, at: point.coordinate) }
+        if let point = CoordinateInText(text) { return try places(point.rest, at: point.coordinate) }
         if let tagged = BracketQuery(text) { return try places(tagged.tags, in: tagged.rest) }
         let named = try named(text, search)
         let query = CategoryQuery(text)
@@ -36,7 +36,9 @@ struct PlaceFinding {
     /// The places with some words near a coordinate, or what lies there if there are no words.
     private func places(_ words: String, at point: Coordinate) throws(DirectionsError) -> [Place] {
         if words.isEmpty {
-            let reverse = ReverseFinding(provider: provider, layers: search.layers ?? [.address, .poi], rank: 30)
+            let reverse = ReverseFinding(
+                provider: provider, layers: search.layers ?? [.address, .poi], rank: 30,
+                isCancelled: search.isCancelled)
             return try reverse.place(at: point).map { [$0.place] }?.filter(search.isAllowed) ?? []
         }
         var near = search

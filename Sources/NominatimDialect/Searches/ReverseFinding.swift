@@ -8,6 +8,8 @@ struct ReverseFinding {
     let layers: Set<NominatimLayer>
     /// The smallest places that may be found, by their rank in addresses: 30 for houses, 4 for countries.
     let rank: Int
+    /// Whether the search must end early; nil if nothing ends it.
+    var isCancelled: CancellationCheck?
 
     /// Degrees within which streets and places name a coordinate.
     private static let reach = 0.006
@@ -59,7 +61,9 @@ struct ReverseFinding {
 
     /// The smallest building or place of interest that holds the point.
     private func holding(_ point: Coordinate) throws(DirectionsError) -> NearbyPlace? {
-        let found = try provider.withPlaces { index in try index.places(holding: FixedCoordinate(point)) }
+        let found = try provider.withPlaces { index in
+            try index.places(holding: FixedCoordinate(point), isCancelled: isCancelled)
+        }
         return found.first { self.isWanted($0.place) }.map { NearbyPlace(place: $0.place, distance: 0) }
     }
 
@@ -82,7 +86,8 @@ struct ReverseFinding {
     private func houses(near point: Coordinate) throws(DirectionsError) -> [NearbyPlace] {
         try provider.withPlaces { index in
             try index.houses(
-                near: FixedCoordinate(point), within: Self.meters(Self.houseReach), limit: Self.mostCompared)
+                near: FixedCoordinate(point), within: Self.meters(Self.houseReach), limit: Self.mostCompared,
+                isCancelled: isCancelled)
         }
     }
 
@@ -91,7 +96,7 @@ struct ReverseFinding {
         let found = try provider.withPlaces { index in
             try index.boxes(
                 near: FixedCoordinate(point), within: Self.meters(Self.reach), largest: Self.largest,
-                limit: Self.mostCompared
+                limit: Self.mostCompared, isCancelled: isCancelled
             ) { rank, _ in rank == .pointOfInterest || rank == .house }
         }
         return found.filter { isWanted($0.place) }
@@ -104,7 +109,7 @@ struct ReverseFinding {
         let found = try provider.withPlaces { index in
             try index.boxes(
                 near: FixedCoordinate(point), within: Self.meters(Self.reach), largest: .infinity,
-                limit: Self.mostCompared
+                limit: Self.mostCompared, isCancelled: isCancelled
             ) { rank, _ in rank == .pointOfInterest }
         }
         return found.first { near in
@@ -116,9 +121,9 @@ struct ReverseFinding {
     /// The smallest part of the address around a coordinate that is large enough.
     private func area(around point: Coordinate) throws(DirectionsError) -> NearbyPlace? {
         let found = try provider.withPlaces { index in
-            try index.places(near: FixedCoordinate(point), within: Self.areaReach, limit: 1) { rank, _ in
-                rank != .postcode && rank != .country
-            }
+            try index.places(
+                near: FixedCoordinate(point), within: Self.areaReach, limit: 1, isCancelled: isCancelled
+            ) { rank, _ in rank != .postcode && rank != .country }
         }
         guard let near = found.first?.place else { return nil }
         if rank >= 19 {

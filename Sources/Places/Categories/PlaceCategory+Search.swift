@@ -28,6 +28,16 @@ extension PlaceCategory {
         return phrases
     }
 
+    /// The categories that a person may want where there is no place of this one, the likeliest first; mostly none.
+    package var alike: [PlaceCategory] {
+        switch self {
+        case .biergarten: [.pub, .bar]
+        case .pub: [.bar]
+        case .bar: [.pub]
+        default: []
+        }
+    }
+
     /// The most special category of a tag: one that names its value, else one for any value of its key.
     ///
     /// Of a list, such as `shop=books;toys`, the first value with a category counts.

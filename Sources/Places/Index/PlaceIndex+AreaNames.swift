@@ -20,7 +20,7 @@ extension PlaceIndex {
     /// The names of areas and settlements, read when they are first needed.
     func areaNames(_ reader: PlaceReader) throws(SQLiteError) -> RegionNames {
         if let known = knownAreaNames.withLock({ $0 }) { return known }
-        let read = try reader.areaNames()
+        let read = try reader.run(nil) { reader throws(SQLiteError) in try reader.areaNames() }
         return knownAreaNames.withLock { kept in
             kept = kept ?? read
             return kept ?? read

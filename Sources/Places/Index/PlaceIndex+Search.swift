@@ -6,7 +6,7 @@ extension PlaceIndex {
     ///
     /// - Throws: `StorageError` if the index cannot be read.
     package func search(_ text: String, _ options: PlaceSearchOptions = .init()) throws(StorageError) -> [PlaceMatch] {
-        try read { reader throws(SQLiteError) in
+        try read(options.isCancelled) { reader throws(SQLiteError) in
             let search = PlaceSearch(index: self, reader: reader, vocabulary: try words(reader), options: options)
             return try search.matches(text)
         }
@@ -25,7 +25,7 @@ extension PlaceIndex {
         var options = options
         let ranks = Set(PlaceRank.allCases.filter(smallest.ranks.contains))
         options.ranks = options.ranks?.intersection(ranks) ?? ranks
-        return try read { reader throws(SQLiteError) in
+        return try read(options.isCancelled) { reader throws(SQLiteError) in
             let search = PlaceSearch(index: self, reader: reader, vocabulary: try words(reader), options: options)
             return try search.matches(parts)
         }

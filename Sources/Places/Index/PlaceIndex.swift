@@ -92,11 +92,15 @@ package final class PlaceIndex: Sendable {
     // MARK: Reading
 
     /// Runs the body with a connection that no other thread uses meanwhile.
-    func read<Value>(_ body: (PlaceReader) throws(SQLiteError) -> Value) throws(StorageError) -> Value {
+    ///
+    /// - Parameter isCancelled: whether the body must end early; nil if nothing ends it.
+    func read<Value>(
+        _ isCancelled: CancellationCheck? = nil, _ body: (PlaceReader) throws(SQLiteError) -> Value
+    ) throws(StorageError) -> Value {
         do throws(SQLiteError) {
             let waiting = idle.withLock { $0.popLast() }
             let reader = if let waiting { waiting } else { try PlaceReader(file) }
-            let value = try body(reader)
+            let value = try reader.run(isCancelled, body)
             // A reader whose statement failed is not used again.
             idle.withLock { $0.append(reader) }
             return value
@@ -108,7 +112,7 @@ package final class PlaceIndex: Sendable {
     /// The settlements and postcodes, read when they are first needed.
     func ranked(_ reader: PlaceReader) throws(SQLiteError) -> RankedPlaces {
         if let known = rankedPlaces.withLock({ $0 }) { return known }
-        let read = try reader.rankedPlaces()
+        let read = try reader.run(nil) { reader throws(SQLiteError) in try reader.rankedPlaces() }
         return rankedPlaces.withLock { kept in
             kept = kept ?? read
             return kept ?? read

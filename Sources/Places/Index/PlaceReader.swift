@@ -2,10 +2,15 @@ import Database
 import Geometry
 import Storage
 
+/// Asks whether a search must end early, with what it has found so far.
+package typealias CancellationCheck = @Sendable () -> Bool
+
 /// The statements that read an index over one connection; used by one thread at a time.
 final class PlaceReader: @unchecked Sendable {
     private let connection: SQLiteConnection
     private var statements: [String: SQLiteStatement] = [:]
+    /// Whether the request that reads must end with the rows that it has; nil if nothing ends it.
+    private var cancellation: CancellationCheck?
 
     init(_ file: MappedFile) throws(SQLiteError) {
         connection = try SQLiteConnection(reading: file)
@@ -59,7 +64,28 @@ final class PlaceReader: @unchecked Sendable {
 
     // MARK: Rows
 
-    /// The rows of a statement, at most `limit`.
+    /// How many rows are read between two looks at the cancellation.
+    private static let rowsBetweenLooks = 256
+
+    /// Whether a loop must end with what it has.
+    var isCancelled: Bool { cancellation?() == true }
+
+    /// Runs the body for a request that may be cancelled; for nil, as what is kept for later requests, to its end.
+    func run<Value>(
+        _ isCancelled: CancellationCheck?, _ body: (PlaceReader) throws(SQLiteError) -> Value
+    ) throws(SQLiteError) -> Value {
+        let outer = cancellation
+        cancellation = isCancelled
+        defer { cancellation = outer }
+        return try body(self)
+    }
+
+    /// Whether a loop over rows must end after some of them.
+    func mustEnd(afterRows count: Int) -> Bool {
+        count.isMultiple(of: Self.rowsBetweenLooks) && isCancelled
+    }
+
+    /// The rows of a statement, at most `limit`; fewer once the request is cancelled.
     func rows<Value>(
         _ text: String, _ values: [SQLiteValue] = [], limit: Int = .max, _ read: (SQLiteStatement) -> Value
     ) throws(SQLiteError) -> [Value] {
@@ -67,7 +93,9 @@ final class PlaceReader: @unchecked Sendable {
         try statement.start(values)
         defer { statement.stop() }
         var found: [Value] = []
-        while found.count < limit, try statement.step() { found.append(read(statement)) }
+        while found.count < limit, !mustEnd(afterRows: found.count), try statement.step() {
+            found.append(read(statement))
+        }
         return found
     }
 }

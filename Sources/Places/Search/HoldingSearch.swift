@@ -13,8 +13,10 @@ package struct HoldingPlace: Sendable {
 extension PlaceIndex {
     /// The buildings with an address, and the places with a name, whose outlines hold a point, the smallest first; of
     /// the houses in one building, the nearest.
-    package func places(holding point: FixedCoordinate) throws(StorageError) -> [HoldingPlace] {
-        try read { reader throws(SQLiteError) in
+    package func places(
+        holding point: FixedCoordinate, isCancelled: CancellationCheck? = nil
+    ) throws(StorageError) -> [HoldingPlace] {
+        try read(isCancelled) { reader throws(SQLiteError) in
             let places = try reader.places(holding: point, of: self)
             let houses = try reader.houses(holding: point, of: self).filter { house in
                 // A shop with a name and an address says more than its address alone.
@@ -48,7 +50,7 @@ extension PlaceReader {
             (id: row.number(0), box: BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3)))
         }
         var found: [HoldingPlace] = []
-        for (id, box) in boxes {
+        for (id, box) in boxes where !isCancelled {
             guard let building = try building(ofHouse: id, box) else { continue }
             guard let size = building.outline.size(holding: point) else { continue }
             guard let house = try house(id, of: index) else { continue }
@@ -69,7 +71,7 @@ extension PlaceReader {
             return (id: row.number(0), outline: Outline(packed: row.bytes(5), box: box))
         }
         var found: [HoldingPlace] = []
-        for (id, outline) in outlines {
+        for (id, outline) in outlines where !isCancelled {
             guard let size = outline.size(holding: point), let place = try place(id, of: index) else { continue }
             found.append(HoldingPlace(place: place, squareMeters: size, isBuilding: place.tag.key == "building"))
         }

@@ -19,9 +19,9 @@ extension PlaceIndex {
     /// The houses within some meters of a point, nearest first; of a building, its nearest wall counts, and of
     /// the houses in one building, the nearest comes first.
     package func houses(
-        near point: FixedCoordinate, within radius: Double, limit: Int = 1
+        near point: FixedCoordinate, within radius: Double, limit: Int = 1, isCancelled: CancellationCheck? = nil
     ) throws(StorageError) -> [NearbyPlace] {
-        try read { reader throws(SQLiteError) in
+        try read(isCancelled) { reader throws(SQLiteError) in
             let search = NearbySearch(index: self, reader: reader, point: point)
             return try search.houses(within: radius, limit: limit)
         }
@@ -29,10 +29,10 @@ extension PlaceIndex {
 
     /// The places of some ranks and tags within some meters of a point, nearest first.
     package func places(
-        near point: FixedCoordinate, within radius: Double, limit: Int = 1,
+        near point: FixedCoordinate, within radius: Double, limit: Int = 1, isCancelled: CancellationCheck? = nil,
         where isWanted: (PlaceRank, PlaceTag) -> Bool
     ) throws(StorageError) -> [NearbyPlace] {
-        try read { reader throws(SQLiteError) in
+        try read(isCancelled) { reader throws(SQLiteError) in
             let search = NearbySearch(index: self, reader: reader, point: point)
             return try search.places(within: radius, limit: limit, where: isWanted)
         }
@@ -56,9 +56,9 @@ extension PlaceIndex {
     /// - Parameter largest: a place whose box is wider or higher, in meters, counts by its point.
     package func boxes(
         near point: FixedCoordinate, within radius: Double, largest: Double, limit: Int,
-        where isWanted: (PlaceRank, PlaceTag) -> Bool
+        isCancelled: CancellationCheck? = nil, where isWanted: (PlaceRank, PlaceTag) -> Bool
     ) throws(StorageError) -> [NearbyPlace] {
-        try read { reader throws(SQLiteError) in
+        try read(isCancelled) { reader throws(SQLiteError) in
             let search = NearbySearch(index: self, reader: reader, point: point)
             return try search.boxes(within: radius, largest: largest, limit: limit, where: isWanted)
         }
@@ -84,7 +84,7 @@ struct NearbySearch {
             return try nearest(of: boxes, limit)
         }
         var houses: [NearbyPlace] = []
-        for (id, distance, _) in found {
+        for (id, distance, _) in found where !reader.isCancelled {
             if let house = try reader.house(id, of: index) {
                 houses.append(NearbyPlace(place: house, distance: distance))
             }
@@ -100,7 +100,7 @@ struct NearbySearch {
         let order = boxes.map { (id: $0.id, box: $0.box, least: $0.box.distance(to: point)) }
             .sorted { ($0.least, $0.id) < ($1.least, $1.id) }
         var farthest = Double.infinity
-        for (id, box, least) in order where least <= farthest {
+        for (id, box, least) in order where least <= farthest && !reader.isCancelled {
             let building = try reader.building(ofHouse: id, box)
             let distance = building?.outline.distance(to: point) ?? least
             found.append((id, distance, building.map { point.distance(to: $0.house) } ?? distance))
@@ -141,7 +141,7 @@ struct NearbySearch {
             }
         }
         var places: [NearbyPlace] = []
-        for (id, distance, _) in found {
+        for (id, distance, _) in found where !reader.isCancelled {
             if let place = try reader.place(id, of: index) {
                 places.append(NearbyPlace(place: place, distance: distance))
             }
@@ -169,7 +169,7 @@ struct NearbySearch {
         let nearest = found.filter { $0.distance <= radius }
             .sorted { ($0.distance, $0.size, $0.id) < ($1.distance, $1.size, $1.id) }
         var places: [NearbyPlace] = []
-        for (id, distance, _) in nearest.prefix(limit) {
+        for (id, distance, _) in nearest.prefix(limit) where !reader.isCancelled {
             if let place = try reader.place(id, of: index) {
                 places.append(NearbyPlace(place: place, distance: distance))
             }
@@ -205,7 +205,7 @@ struct NearbySearch {
         while true {
             // What lies in the corners of the box may be farther than something outside it.
             let found = try look(box(reach)).filter { $0.distance <= reach }
-            if found.count >= limit || reach >= radius {
+            if found.count >= limit || reach >= radius || reader.isCancelled {
                 let sorted = found.sorted { ($0.distance, $0.middle, $0.id) < ($1.distance, $1.middle, $1.id) }
                 return Array(sorted.prefix(limit))
             }

@@ -77,16 +77,26 @@ struct PlaceQuery {
     /// The query and what else may be meant: two words written as one, or one as two.
     func readings(_ vocabulary: Vocabulary) -> [PlaceQuery] {
         var found = [self]
+        var numbered = [self]
         for index in words.indices.dropLast() where words[index].mayGoOn(with: words[index + 1]) {
             let joined = words[index].joined(with: words[index + 1])
             guard vocabulary.contains(joined.term) else { continue }
-            found.append(PlaceQuery(words: words[..<index] + [joined] + words[(index + 2)...]))
+            let query = PlaceQuery(words: words[..<index] + [joined] + words[(index + 2)...])
+            found.append(query)
+            // In "A5 exit 50-A" the road may be two words, too.
+            if words[index].hasDigit { numbered.append(query) }
         }
-        for index in words.indices where !vocabulary.contains(words[index].term) && !words[index].isBeginning {
-            guard let parts = words[index].roadNumber(vocabulary) ?? words[index].split(vocabulary) else { continue }
-            found.append(PlaceQuery(words: words[..<index] + parts + words[(index + 1)...]))
+        return found + numbered.flatMap { $0.split(vocabulary) }
+    }
+
+    /// The query with one word written as two.
+    private func split(_ vocabulary: Vocabulary) -> [PlaceQuery] {
+        words.indices.compactMap { index in
+            guard !vocabulary.contains(words[index].term), !words[index].isBeginning,
+                let parts = words[index].roadNumber(vocabulary) ?? words[index].split(vocabulary)
+            else { return nil }
+            return PlaceQuery(words: words[..<index] + parts + words[(index + 1)...])
         }
-        return found
     }
 }
 
@@ -99,7 +109,9 @@ extension PlaceQuery.Word {
     }
 
     fileprivate func mayGoOn(with next: Self) -> Bool {
-        guard part == next.part, !hasDigit else { return false }
+        guard part == next.part else { return false }
+        // "Exit 50-A" may be "50A".
+        if hasDigit { return next.folded.count == 1 && !next.hasDigit && folded.last?.isNumber == true }
         // The first letter of the next word says little: "Sankt A" is no beginning of "Sankta".
         if next.isBeginning, next.isLetter { return false }
         // "K 3107" may be "K3107".

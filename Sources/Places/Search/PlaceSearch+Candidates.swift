@@ -76,8 +76,8 @@ extension PlaceSearch {
         return known + Self.nearnessWeight / (1 + near.distance(to: coordinate) / Self.nearDistance)
     }
 
-    private static let importanceWeight = 0.08
-    private static let nearnessWeight = 0.12
+    static let importanceWeight = 0.08
+    static let nearnessWeight = 0.12
     /// The distance in meters at which nearness counts half.
     private static let nearDistance = 3_000.0
 }

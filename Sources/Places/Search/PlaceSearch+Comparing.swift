@@ -27,8 +27,12 @@ extension PlaceSearch {
     /// What a place counts less that is named after another one: more than it may gain by having a shorter name.
     private static let minorCost = 0.07
 
+    /// What a place counts less for each word that is corrected, though all words match: as much as it may gain by being well
+    /// known and near, so that the exact spelling goes first.
+    private static let correctionCost = Self.importanceWeight + Self.nearnessWeight
+
     func match(_ place: Place, _ comparison: PlaceComparison) -> PlaceMatch {
-        let cost = place.isMinor ? Self.minorCost : 0
+        let cost = (place.isMinor ? Self.minorCost : 0) + Double(comparison.correctionCount) * Self.correctionCost
         return PlaceMatch(
             place: place, score: comparison.score + standing(place.importance, place.coordinate) - cost,
             wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords,
@@ -171,6 +175,12 @@ struct PlaceComparison {
             guard words[index].regions.isEmpty, !word.hasDigit else { return false }
             return !what.contains { parts[$0] == parts[index] } || isStreet && index > last
         }
+    }
+
+    /// How many words match with a typing error; 0 if some match nothing.
+    var correctionCount: Int {
+        guard hits.allSatisfy({ $0 != nil }) else { return 0 }
+        return hits.count { $0?.correction != nil && $0?.part != .houseNumber }
     }
 
     /// Whether all words of the name are in the query.

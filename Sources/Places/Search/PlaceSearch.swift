@@ -25,7 +25,7 @@ package struct PlaceSearchOptions: Sendable {
     /// Whether the search must end, with the places found so far; nil if nothing ends it.
     ///
     /// It is asked for each word, and for each place that is compared.
-    package var isCancelled: (@Sendable () -> Bool)?
+    package var isCancelled: CancellationCheck?
 
     package init() {}
 }
@@ -169,6 +169,9 @@ struct PlaceSearch {
                 $0 != word.term && vocabulary.contains($0)
             }
             alternatives += longer.map { Vocabulary.Match(term: $0, errors: 0) }
+        }
+        if !isKnown, !word.isBeginning, let plain = PlaceWords.withoutDigraphs(term), vocabulary.contains(plain) {
+            alternatives.append(Vocabulary.Match(term: plain, errors: 0))
         }
         let isLenient = leniency == .allWords || leniency == .unknownWords && !isKnown
         if isLenient, !word.hasDigit, word.forgivenErrors > 0 {

@@ -28,10 +28,15 @@ package struct PlaceTagFilter: Sendable {
     /// Streets and settlements, which are many, have none of the details.
     private static func isWithoutDetails(_ tag: PlaceTag) -> Bool { tag.key == "highway" || tag.key == "place" }
 
-    fileprivate func holdsDetail(of more: [PlaceTag]) -> Bool {
-        more.contains { tag in
-            let values = tag.value.split(separator: ";").map { $0.drop { $0 == " " } }
-            return details.contains { $0.key == tag.key && values.contains($0.value[...]) }
+    fileprivate func holdsDetail(of more: [PlaceTag]) -> Bool { more.holdAny(of: details) }
+}
+
+extension [PlaceTag] {
+    /// Whether one of some tags is among these, alone or in a list such as `cuisine=pizza;pasta`.
+    package func holdAny(of tags: [PlaceTag]) -> Bool {
+        contains { own in
+            let values = own.value.split(separator: ";").map { $0.drop { $0 == " " } }
+            return tags.contains { $0.key == own.key && values.contains($0.value[...]) }
         }
     }
 }
@@ -43,8 +48,10 @@ extension PlaceTag {
 
 extension PlaceIndex {
     /// The best known places that a filter lets through.
-    package func places(_ filter: PlaceTagFilter, limit: Int) throws(StorageError) -> [Place] {
-        try read { reader throws(SQLiteError) in
+    package func places(
+        _ filter: PlaceTagFilter, limit: Int, isCancelled: CancellationCheck? = nil
+    ) throws(StorageError) -> [Place] {
+        try read(isCancelled) { reader throws(SQLiteError) in
             let search = TaggedSearch(index: self, reader: reader, filter: filter)
             return try search.places(reader.ids(search.bestKnown, limit: limit, search.isWanted))
         }
@@ -52,9 +59,10 @@ extension PlaceIndex {
 
     /// The places within some meters of a point that a filter lets through, nearest first.
     package func places(
-        _ filter: PlaceTagFilter, near point: FixedCoordinate, within radius: Double, limit: Int
+        _ filter: PlaceTagFilter, near point: FixedCoordinate, within radius: Double, limit: Int,
+        isCancelled: CancellationCheck? = nil
     ) throws(StorageError) -> [NearbyPlace] {
-        try read { reader throws(SQLiteError) in
+        try read(isCancelled) { reader throws(SQLiteError) in
             let search = TaggedSearch(index: self, reader: reader, filter: filter)
             return try NearbySearch(index: self, reader: reader, point: point)
                 .places(search.inBox, within: radius, limit: limit, where: search.isWanted)
@@ -87,7 +95,9 @@ private struct TaggedSearch {
 
     func places(_ ids: [Int64]) throws(SQLiteError) -> [Place] {
         var places: [Place] = []
-        for id in ids { if let place = try reader.place(id, of: index) { places.append(place) } }
+        for id in ids where !reader.isCancelled {
+            if let place = try reader.place(id, of: index) { places.append(place) }
+        }
         return places
     }
 }
@@ -101,7 +111,9 @@ extension PlaceReader {
         try statement.start()
         defer { statement.stop() }
         var ids: [Int64] = []
-        while ids.count < limit, try statement.step() {
+        var passed = 0
+        while ids.count < limit, !mustEnd(afterRows: passed), try statement.step() {
+            passed += 1
             if isWanted(statement.number(1), { statement.text(2) }) { ids.append(statement.number(0)) }
         }
         return ids

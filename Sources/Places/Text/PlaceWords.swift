@@ -24,6 +24,14 @@ enum PlaceWords {
         return hasSaint ? terms + [SaintWords.term] : terms
     }
 
+    /// A folded word with single letters for the pairs that are written for Ä, Ö, Ü, Ø and Å, as "kobenhavn" for "koebenhavn";
+    /// nil if it has none.
+    static func withoutDigraphs(_ word: String) -> String? {
+        var plain = word
+        for (pair, letter) in [("ae", "a"), ("oe", "o"), ("ue", "u"), ("aa", "a")] { plain.replace(pair, with: letter) }
+        return plain == word ? nil : plain
+    }
+
     /// A house number in the form in which numbers are compared: "12 A" and "12a" are "12a", "12 - 14" is "12-14".
     static func houseNumber(_ text: String) -> String {
         houseNumber(TextFolding.words(text).map(\.text))

@@ -30,7 +30,7 @@ import Testing
     @Test(
         arguments: [
             ("A5 exit 12", "b"), ("A 5 Ausfahrt 12", "b"), ("Wood Cross", "b"), ("AS Wood Cross", "b"),
-            ("Exit 50A", "c"),
+            ("Exit 50A", "c"), ("Exit 50-A", "c"), ("A5 exit 50-a", "c"),
             ("salida 50A", "c"), ("A 5 km 578.5", "d"), ("PR-1 km 12.1", "g"), ("Shore Drive km 2", "i"),
         ] as [(String, Character)])
     func `an exit, a junction and a milestone are found`(text: String, place: Character) throws {
@@ -42,6 +42,13 @@ import Testing
     @Test(arguments: ["PR-2 km 12.1", "PR-1 km 12", "PR-1 km 1.12", "A 5 km 12.1", "A5 exit 13"])
     func `no number is taken for another one`(text: String) throws {
         #expect(try map.provider.geocode(text).allSatisfy(\.isPartial))
+    }
+
+    @Test func `an exit and a road are the ends of a route`() throws {
+        let request = DirectionsRequest(source: MapItem(address: "A5"), destination: MapItem(address: "Exit 50-A"))
+        let resolved = try map.provider.resolvingAddresses(of: request)
+        #expect(resolved.source?.coordinate != nil)
+        #expect(resolved.destination?.coordinate.map { $0.distance(to: map.place("c")) < 1 } == true)
     }
 
     @Test func `an exit is an address and no point of interest`() async throws {

@@ -56,6 +56,11 @@ import Testing
         #expect(found.count == 3 && found.allSatisfy { $0.unmatchedWords == missing })
     }
 
+    @Test func `a cuisine that nothing in a town has is told, and the town is no answer`() throws {
+        let found = try map.provider.localSearch("thai in Porto")
+        #expect(found.count == 3 && found.allSatisfy { $0.unmatchedWords == ["thai"] && $0.insideTitle == "Porto" })
+    }
+
     @Test func `the nearest places come first near a point, a coordinate or a named place`() throws {
         #expect(try names("nearest restaurant", near: "e").first == "Leaf")
         #expect(try map.provider.localSearch("nearest restaurant").first?.unmatchedWords == ["nearest"])
@@ -69,5 +74,31 @@ import Testing
     @Test func `a town whose name is a kind in some language is the town`() throws {
         #expect(try names("Porto") == ["Porto"])
         #expect(try names("restaurant").count == 3)
+    }
+
+    @Test func `places in a town lie in it, and where there is none, the nearest are told`() throws {
+        let inside = try map.provider.localSearch("restaurant in Porto")
+        #expect(inside.count == 3 && inside.allSatisfy { $0.insideTitle == "Porto" && !$0.isPartial })
+        let two = try SketchMap(
+            """
+            a-----------------b-----------------c-----------------d
+              k                                 p           r
+            """,
+            ways: ["abcd": "residential name='Long Road'"],
+            nodes: [
+                "k": "place=hamlet name=Upton", "p": "place=hamlet name=Overton", "r": "amenity=restaurant name=Leaf",
+            ], hasPlaces: true)
+        #expect(try two.provider.localSearch("restaurant in Overton").first?.insideTitle == "Overton")
+        let none = try #require(try two.provider.localSearch("restaurant in Upton").first)
+        #expect(none.insideTitle == nil && none.nearTitle == "Upton" && none.unmatchedWords == ["Upton"])
+        #expect(try two.provider.localSearch("restaurant near Upton").first?.isPartial == false)
+        #expect(try two.provider.localSearch("cheap restaurant in Overton").first?.insideTitle == "Overton")
+    }
+
+    @Test func `where there is no beer garden, pubs are found and the word is taken for them`() throws {
+        let found = try map.provider.localSearch("Biergarten", PlaceRequest(language: "en"))
+        #expect(found.map(\.mapItem.name) == ["Crown"])
+        #expect(found.first?.matchedWords.first?.correction == "Pub, Bar")
+        #expect(try map.provider.localSearch("supermarket").isEmpty)
     }
 }

@@ -40,6 +40,11 @@ import Testing
                 "coordinateOutOfRange"
             ),
             ("https://wego.here.com/directions/mix//e-eyJuYW1lIjoiSHV0In0=", "malformed"),
+            ("https://share.here.com/p/e-eyJuYW1lIjoiIGFcbmIiLCJsYXRpdHVkZSI6My41LCJsb25naXR1ZGUiOjR9", "place 3.5,4"),
+            (
+                "https://share.here.com/p/e-eyJuYW1lIjoiIEh1dCAiLCJsYXRpdHVkZSI6My41LCJsb25naXR1ZGUiOjR9",
+                "place 3.5,4 (Hut)"
+            ),
             ("https://wego.here.com/directions/mix//Hut:276u33db-8097f3", "here > 'Hut' unread place identifier"),
             ("https://wego.here.com/germany/berlin/hotel/hut--276u33db-8097f3", "none: malformed"),
             ("https://wego.here.com/search/Ulm?map=1,2,3", "search 'Ulm'"),

@@ -1,17 +1,18 @@
-import Geometry
+package import Geometry
 
-/// A coordinate at the beginning or the end of a text, and the rest of the text.
+/// A coordinate at the beginning or the end of a text, and the rest of the text, as in "restaurant near 49.41,8.69".
 ///
 /// It is written in degrees, degrees and minutes, or degrees, minutes and seconds, with letters for the directions or with
-/// signs: "47.16,9.51", "N 47.16 E 9.51", "47° 9' 36\" N, 9° 30' 36\" E", "[47.16,9.51]".
-struct QueryCoordinate {
-    let coordinate: Coordinate
-    let rest: String
+/// signs: "47.16,9.51", "47.16 9.51", "N 47.16 E 9.51", "47° 9' 36\" N, 9° 30' 36\" E", "[47.16,9.51]".
+package struct CoordinateInText {
+    package let coordinate: Coordinate
+    package let rest: String
 
     /// More characters than any coordinate has.
     private static let longest = 80
 
-    init?(_ text: String) {
+    /// Nil if the text has none.
+    package init?(_ text: String) {
         let characters = Array(Self.withoutBrackets(text))
         guard let range = Self.range(in: characters) else { return nil }
         guard let coordinate = Self.coordinate(characters[range]) else { return nil }
@@ -54,7 +55,7 @@ struct QueryCoordinate {
     // MARK: Reading
 
     private enum Token: Equatable {
-        case number(Double)
+        case number(Double, hasPoint: Bool)
         case direction(Character)
         case comma
     }
@@ -62,12 +63,14 @@ struct QueryCoordinate {
     private static func coordinate(_ characters: ArraySlice<Character>) -> Coordinate? {
         guard let tokens = tokens(characters) else { return nil }
         let directions = tokens.compactMap { if case .direction(let letter) = $0 { letter } else { nil } }
-        let numbers = tokens.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        let numbers = tokens.compactMap { if case .number(let number, _) = $0 { number } else { nil } }
+        let hasPoints = tokens.allSatisfy { if case .number(_, let hasPoint) = $0 { hasPoint } else { true } }
         guard (2...6).contains(numbers.count), numbers.count.isMultiple(of: 2) else { return nil }
         guard directions.isEmpty || directions.count == 2 else { return nil }
-        // Without letters, a comma or the sign of degrees tells a coordinate from two numbers of an address.
-        let isMarked = !directions.isEmpty || tokens.contains(.comma) || characters.contains("°")
-        guard isMarked, numbers.count == 2 || !directions.isEmpty || characters.contains("°") else { return nil }
+        // Letters, the sign of degrees or fractions tell a coordinate from two numbers of an address.
+        guard !directions.isEmpty || characters.contains("°") || hasPoints,
+            numbers.count == 2 || !directions.isEmpty || characters.contains("°")
+        else { return nil }
         let half = numbers.count / 2
         guard let one = degrees(numbers[..<half]), let other = degrees(numbers[half...]) else { return nil }
         return placed(one, other, directions)
@@ -101,7 +104,7 @@ struct QueryCoordinate {
         func finish() -> Bool {
             guard !number.isEmpty else { return true }
             guard let value = Double(number) else { return false }
-            tokens.append(.number(value))
+            tokens.append(.number(value, hasPoint: number.contains(".")))
             number = ""
             return true
         }
