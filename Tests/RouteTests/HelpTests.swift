@@ -51,7 +51,7 @@ private let overview = #"""
       -h, --help              Show help information.
 
     SUBCOMMANDS:
-      import                  Build a graph file from an OpenStreetMap extract.
+      import                  Build a graph file from OpenStreetMap extracts.
       contract                Add contraction hierarchies to a graph file.
       update                  Apply changes of OpenStreetMap to an extract and to
                               its graph.
@@ -96,23 +96,29 @@ private let overview = #"""
     """#
 
 private let importing = #"""
-    OVERVIEW: Build a graph file from an OpenStreetMap extract.
+    OVERVIEW: Build a graph file from OpenStreetMap extracts.
+
+    Reads PBF, and OSM XML and o5m, plain or compressed by gzip or bzip2; also
+    history files, of which the newest state counts. Several extracts are joined,
+    as `osmium merge` does. A file other than a sorted PBF file is written into a
+    temporary PBF file beside the graph first.
 
     Reads the extract twice and builds a graph for each mode, with a contraction
     hierarchy. Without hierarchies requests take milliseconds instead of
-    microseconds. An extract that is not sorted is sorted first, into a temporary
-    file beside the graph. An index of names and addresses is written beside the
-    graph, as <area>.places, and the backdrop of maps, as <area>.backdrop: water,
-    green, buildings and borders. All get their names only when all are complete;
-    until then old ones stay as they were.
+    microseconds. An index of names and addresses is written beside the graph, as
+    <area>.places, and the backdrop of maps, as <area>.backdrop: water, green,
+    buildings and borders. All get their names only when all are complete; until
+    then old ones stay as they were.
 
     Example:
       route import porto.osm.pbf --modes automobile,walking
+      route import north.osm.pbf south.osm.gz --output graphs/island.graph
+      curl https://example.org/area.osm | route import - --output graphs/area.graph
 
-    USAGE: route import <file.osm.pbf> [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--no-places] [--no-backdrop] [--verbose] [--quiet] [--force]
+    USAGE: route import <file.osm.pbf> ... [--output <area.graph>] [--modes <modes>] [--threads <n>] [--report <report.json>] [--no-hierarchy] [--no-places] [--no-backdrop] [--verbose] [--quiet] [--force]
 
     ARGUMENTS:
-      <file.osm.pbf>          The extract to read.
+      <file.osm.pbf>          The extracts to read, or - for standard input.
 
     OPTIONS:
       -o, -g, --output, --graph <area.graph>
@@ -132,8 +138,8 @@ private let importing = #"""
       -v, --verbose           Also print the expected memory and the report of the
                               import.
       -q, --quiet             Print errors only.
-      --force                 Import even if the machine seems to have too little
-                              memory.
+      --force                 Import even if memory seems too small, or if most
+                              roads have no place.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -187,8 +193,8 @@ private let updating = #"""
       -v, --verbose           Also print the expected memory and the report of the
                               import.
       -q, --quiet             Print errors only.
-      --force                 Import even if the machine seems to have too little
-                              memory.
+      --force                 Import even if memory seems too small, or if most
+                              roads have no place.
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -1007,10 +1013,16 @@ private let coverageCheck = #"""
     file with an error covers nothing. The exit code is 65 if there is an error,
     else 0.
 
+    With --fix, writes the mended file: the polygons of a Feature, a
+    FeatureCollection, a GeometryCollection or a Polygon as one MultiPolygon, with
+    rings that are closed, run anticlockwise and are cut at the 180th meridian, and
+    says what it changed. What has no sure remedy, such as a hole, is an error.
+
     Example:
       route coverage check coverage/monaco.geojson --strict
+      route coverage check drawn.geojson --fix -o coverage/monaco.geojson
 
-    USAGE: route coverage check <file> [--graph <area.graph>] [--strict] [--json]
+    USAGE: route coverage check <file> [--graph <area.graph>] [--strict] [--json] [--fix] [--output <file>]
 
     ARGUMENTS:
       <file>                  The coverage file.
@@ -1020,6 +1032,9 @@ private let coverageCheck = #"""
                               A graph; polygons should lie within its bounds.
       --strict                Count warnings as errors.
       --json                  Print JSON.
+      --fix                   Write the mended file, to --output or standard
+                              output, instead of the findings.
+      -o, --output <file>     The file to write. (default: standard output)
       --version               Show the version.
       -h, --help              Show help information.
 
@@ -1770,11 +1785,13 @@ private let trip = #"""
 private let match = #"""
     OVERVIEW: Print the roads that a recorded track followed.
 
-    Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard
-    input. The fixes come in the order of the file; accuracy, course, speed and
-    time count if the file has them. Where no plausible route leads on, or the
-    times have a gap, a new stretch begins. Standard error says how many fixes are
-    on no road, and why; if none is on one, that is an error.
+    Reads GPX, TCX, KML, FIT, NMEA, CSV, NDJSON, GeoJSON, the JSON of gpsd,
+    OwnTracks and Google's records and timeline, a track log in SQLite, ZIP
+    archives of these (KMZ, exports of Strava and Garmin), and gzip; - reads
+    standard input. The fixes come in the order of the file; accuracy, course,
+    speed and time count if the file has them. Where no plausible route leads on,
+    or the times have a gap, a new stretch begins. Standard error says how many
+    fixes are on no road, and why; if none is on one, that is an error.
 
     Formats: text has the steps of each stretch, geojson its line; edges has a line
     of CSV for each edge with its way, nodes and times; points, gpx and sqlite have
