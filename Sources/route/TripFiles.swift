@@ -5,8 +5,8 @@ import TextCoding
 enum TripFiles {
     /// The endings of files of tracks that are taken from a folder.
     private static let endings: Set<String> = [
-        "gpx", "tcx", "kml", "kmz", "fit", "nmea", "csv", "tsv", "json", "geojson", "ndjson", "jsonl", "sqlite", "sqlite3",
-        "db", "gz", "zip",
+        "gpx", "tcx", "kml", "kmz", "fit", "nmea", "csv", "tsv", "json", "geojson", "ndjson", "jsonl", "sqlite",
+        "sqlite3", "db", "gz", "zip",
     ]
 
     /// The files of some paths in their order; those of a folder, and of the folders in it, by name.
