@@ -86,8 +86,7 @@ package struct CoverageMending {
     /// Keeps a ring without lines that run out and back, in parts where it touches itself.
     private mutating func untangle(_ corners: [FixedCoordinate], _ name: String) {
         let mending = RingMending(corners)
-        let directions = Set(mending.parts.map { FlatRing.doubleArea($0) < 0 })
-        guard directions.count == 1 else {
+        guard !mending.parts.isEmpty, !Self.areNested(mending.parts) else {
             return problems.append("\(name) meets itself, and one of its parts may be a hole; draw it anew.")
         }
         if mending.removedSpikes { changes.append("\(name): removed a line that runs out and back.") }
@@ -96,6 +95,15 @@ package struct CoverageMending {
             changes.append("\(name): parted where it touches itself into \(count).")
         }
         for part in mending.parts { keep(part, name) }
+    }
+
+    /// Whether one of several rings lies in another.
+    private static func areNested(_ rings: [[FixedCoordinate]]) -> Bool {
+        guard rings.count > 1 else { return false }
+        return rings.indices.contains { index in
+            let others = CoverageArea(polygons: rings.indices.filter { $0 != index }.map { rings[$0] })
+            return rings[index].allSatisfy(others.contains)
+        }
     }
 
     private mutating func keep(_ corners: [FixedCoordinate], _ name: String) {

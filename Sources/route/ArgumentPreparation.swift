@@ -4,10 +4,6 @@
 /// argument is a value in any position, without a `--` before it. This holds for the points and options of all verbs.
 package enum ArgumentPreparation {
     private static let minusSign = "\u{2212}"
-    /// What stands in coordinates besides digits: separators, signs, marks of degrees, and the letters of the winds, with
-    /// those of degrees, minutes and seconds.
-    private static let signs = Set(".,;:|/+- \u{2212}°º˚'’′\"”″NSEWOnsewodm")
-
     /// The arguments with U+2212 for the first minus of each coordinate.
     package static func prepared(_ arguments: [String]) -> [String] {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -28,15 +24,20 @@ package enum ArgumentPreparation {
         message.replacing("'" + minusSign, with: "'-")
     }
 
-    /// Whether the text is a minus, a number and then more of a coordinate, which no option and hardly a file is named like.
+    /// Whether the text is a minus, a number and then more text, which no option has, and not the name of a file.
     private static func isNegativeCoordinate(_ argument: String) -> Bool {
         guard argument.hasPrefix("-") else { return false }
         let rest = argument.dropFirst()
         let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        if number.contains(where: \.isNumber) {
-            return number.count < rest.count && rest.allSatisfy { $0.isASCII && $0.isNumber || signs.contains($0) }
-        }
+        if number.contains(where: \.isNumber) { return number.count < rest.count && !hasFileEnding(rest) }
         let lower = rest.lowercased()
         return lower.hasPrefix("nan,") || lower.hasPrefix("inf,")
+    }
+
+    /// Whether a text ends in a point and letters, as in `-1,2.graph`.
+    private static func hasFileEnding(_ text: Substring) -> Bool {
+        guard let point = text.lastIndex(of: ".") else { return false }
+        let ending = text[text.index(after: point)...]
+        return ending.first?.isLetter == true && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }

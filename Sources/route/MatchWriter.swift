@@ -23,7 +23,7 @@ class MatchWriter {
     private(set) var firstPlaces: [MatchFailure: [TrackPlace]] = [:]
     /// So many places are named for each failure.
     static let namedPlaces = 3
-    private static let namedFailures: Set<MatchFailure> = [.invalid, .outOfOrder, .wrongTime]
+    private static let namedFailures: Set<MatchFailure> = [.invalid, .wrongTime]
     /// The first error of writing; nothing is written after it.
     private var failure: (any Error)?
 

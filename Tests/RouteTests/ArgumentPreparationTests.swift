@@ -47,9 +47,8 @@ import route
 
     @Test(arguments: verbs)
     func `no verb takes a coordinate with a minus for an option`(verb: [String]) {
-        let ending = RouteCommand.run(verb + ["-33.8,151.2", "-33.9,151.3", "--provider-of-no-kind"])
-        let complaint = ending.complaint ?? ""
-        #expect(complaint.contains("Unknown option '--provider-of-no-kind'"), "\(complaint)")
+        let complaint = RouteCommand.run(verb + ["-33.8,151.2", "-33.9,151.3", "--no-such-option"]).complaint ?? ""
+        #expect(!complaint.isEmpty && !complaint.contains("Unknown option '-3"), "\(complaint)")
     }
 
     @Test(arguments: verbs)
@@ -57,10 +56,9 @@ import route
         let help = RouteCommand.run(verb + ["--help"]).output
         let names = help.matches(of: /(--[a-z-]+) <(?:[^>]*(?:point|latitude|south)[^>]*)>/).map { String($0.output.1) }
         for name in names {
-            let ending = RouteCommand.run(verb + [name, "-33.8,151.2,-33.7,151.3", "--provider-of-no-kind"])
-            #expect(
-                ending.complaint?.contains("Unknown option '--provider-of-no-kind'") == true
-                    || ending.complaint?.contains("-33.8") == false, "\(ending.complaint ?? "")")
+            let value = name == "--region" ? "-33.8,151.2,-33.7,151.3" : "-33.8,151.2"
+            let complaint = RouteCommand.run(verb + [name, value, "--no-such-option"]).complaint ?? ""
+            #expect(!complaint.contains("Unknown option '-3") && !complaint.contains("Missing value"), "\(complaint)")
         }
         if verb == ["snapshot"] { #expect(names.contains("--center") && names.contains("--region"), "\(help)") }
     }

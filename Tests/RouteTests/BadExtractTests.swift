@@ -87,7 +87,7 @@ import route
     @Test func `a road without its nodes is bad data, with the numbers`() throws {
         let (status, sentence) = try error([Self.road])
         #expect(status == .badData)
-        #expect(sentence.contains("lacks the nodes of 1 of the 1 pieces of its 1 roads (100 %)"), "\(sentence)")
+        #expect(sentence.contains("lacks the nodes of 2 of the 2 pieces of its 1 roads (100 %)"), "\(sentence)")
     }
 
     @Test func `past versions are imported as they are now`() throws {
@@ -160,12 +160,12 @@ import route
     @Test func `an output that cannot be made is refused before anything is read`() throws {
         let folder = try TestFolder()
         let extract = try folder.extract(Self.nodes + [Self.road])
-        for output in [folder.file("missing/x.graph"), folder.path, "/dev/null", "/proc/x.graph", ""] {
+        for output in [folder.path, "/dev/null", "/proc/x.graph", "/proc/missing/x.graph", ""] {
             let ending = RouteCommand.run(["import", extract, "-o", output])
             #expect(ending.status == .cannotCreate, "\(output): \(ending.complaint ?? "")")
         }
         let report = RouteCommand.run(
-            ["import", extract, "-o", folder.file("x.graph"), "--report", folder.file("missing/report.json")])
+            ["import", extract, "-o", folder.file("x.graph"), "--report", folder.file("none/report.json")])
         #expect(report.status == .cannotCreate)
         #expect(folder.names == ["area.osm.pbf"])
     }

@@ -271,7 +271,8 @@ import route
             ["nearest-of", "40,-8", "--places", "places.csv", "--graph", town.path], folder: town.folder)
         #expect(far.status == 69 && far.sentence.hasPrefix("The place has no automobile road within 1000 m"))
         try town.folder.write("lon,lat\n", to: "none.csv")
-        let none = try nearest(["--places", "none.csv"])
+        let none = try RouteProgram.run(
+            ["nearest-of", "41.003,-7.997", "--places", "none.csv", "--graph", town.path], folder: town.folder)
         #expect(none.status == 65 && none.sentence == "The list none.csv has no places.")
         let zero = try nearest(["--count", "0"])
         #expect(zero.status == 64 && zero.sentence.hasPrefix("--count is 0; print at least 1 place; "))

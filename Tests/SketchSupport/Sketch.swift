@@ -38,7 +38,7 @@ package struct Sketch: Codable, Sendable {
     /// Imports the sketch into a file for all modes, without hierarchies.
     package func write(to path: String) throws {
         _ = try GraphImport.run(
-            source: source(), output: path, options: ImportOptions(threads: 1), observer: SilentObserver())
+            source: source(), output: path, options: ImportOptions(threads: 1, force: true), observer: SilentObserver())
     }
 
     /// Imports the sketch for some modes; no file gets the path, and nothing is synced to the disk.
@@ -46,7 +46,7 @@ package struct Sketch: Codable, Sendable {
         _ modes: [TransportMode], path: String, hasHierarchies: Bool
     ) throws -> (graph: RoadGraph, report: ImportReport) {
         let unfinished = try GraphImport.writeRoads(
-            source: source(), output: path, options: ImportOptions(modes: modes, threads: 1),
+            source: source(), output: path, options: ImportOptions(modes: modes, threads: 1, force: true),
             observer: SilentObserver())
         if hasHierarchies { _ = try GraphContraction.run(completing: unfinished.writer) }
         return (try unfinished.writer.readBack(), unfinished.report)

@@ -97,9 +97,8 @@ import TrackFiles
 
     @Test func `other XML is no GPX`() {
         #expect(
-            ReadTrack("<kml><Placemark/></kml>").error
-                == "The track is no GPX: its first element is <kml>, not <gpx>.")
-        #expect(ReadTrack("<html>").error == "The track is no GPX: its first element is <html>, not <gpx>.")
+            ReadTrack("<places><Placemark/></places>").error
+                == "The track is no GPX: its first element is <places>, not <gpx>.")
     }
 
     @Test func `UTF-16 is read`() {

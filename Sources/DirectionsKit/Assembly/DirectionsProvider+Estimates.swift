@@ -13,7 +13,9 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> (distance: Double, duration: Double, notices: [String]) {
         try PlaceOnEarth.check([source, destination])
         if let coverage { try coverage.check([source, destination], by: TransportType(mode)) }
-        if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode) {
+        if weights == nil, let estimate = estimate(from: source, to: destination, mode: mode),
+            !Standstill.isOne(meters: Double(estimate.length) / 100, from: source, to: destination)
+        {
             return (Double(estimate.length) / 100, Double(estimate.duration) / 1000, [])
         }
         let plan = try plan(RoutePoints([source, destination]), mode: mode, weights: weights)

@@ -5,7 +5,7 @@ import Geometry
 /// Two places far from any road may both be moved to one end of it. A route of 0 m between them would say that they are the same.
 enum Standstill {
     /// Nearer places may well have a way of next to no length between them, such as two houses beside a street.
-    private static let nearby = 250.0
+    private static let nearby = 390.0
     /// Meters in a route that is none, at least and for each meter between the places.
     private static let (length, share) = (1.0, 0.01)
     /// No route that is none is longer, since places are moved by at most a kilometer each.

@@ -93,7 +93,10 @@ struct OpenPairSearch: Sendable {
         return zip(pairs, haveCommon).map { pair, isCommon in
             let (row, column, index) = part.place(of: pair)
             let cell = isCommon ? chosen(pair, attempts, index) : Self.cell(attempts.both, index)
-            return cell.flatMap { TravelCell($0) } ?? TravelCell(reason(pair, sources[row], destinations[column]))
+            guard let found = cell.flatMap({ TravelCell($0) }) else {
+                return TravelCell(reason(pair, sources[row], destinations[column]))
+            }
+            return table.isStandstill(found, pair.row, pair.column) ? TravelCell(.noRoute) : found
         }
     }
 

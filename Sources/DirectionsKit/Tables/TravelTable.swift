@@ -85,11 +85,16 @@ package struct TravelTable: Sendable {
     /// Takes away routes that stay at one place though their ends are far apart.
     private func markStandstills(_ cells: inout [TravelCell], _ rows: Range<Int>) {
         for index in cells.indices where cells[index].isShort {
-            let source = sources[rows.lowerBound + index / columnCount].coordinate
-            let destination = destinations[index % columnCount].coordinate
-            let meters = Double(cells[index].distance) / 10
-            if Standstill.isOne(meters: meters, from: source, to: destination) { cells[index] = TravelCell(.noRoute) }
+            let (row, column) = (rows.lowerBound + index / columnCount, index % columnCount)
+            if isStandstill(cells[index], row, column) { cells[index] = TravelCell(.noRoute) }
         }
+    }
+
+    /// Whether a route stays at one place though its ends are far apart.
+    func isStandstill(_ cell: TravelCell, _ row: Int, _ column: Int) -> Bool {
+        cell.isShort
+            && Standstill.isOne(
+                meters: Double(cell.distance) / 10, from: sources[row].coordinate, to: destinations[column].coordinate)
     }
 
     private func isSwept(_ search: TableSearch) -> Bool {

@@ -18,7 +18,7 @@ enum TrackField: Int, CaseIterable {
         case .course: ["course", "bearing", "heading"]
         case .altitude: ["altitude", "elevation", "ele", "alt"]
         case .verticalAccuracy: ["verticalaccuracy", "vacc"]
-        case .time: ["timestamp", "datetime", "unixtime", "time"]
+        case .time: ["timestamp", "datetime", "unixtime", "time", "timestampms"]
         case .date: ["date"]
         case .track: ["track", "trip", "trajectory", "vehicle", "trackid", "tripid", "trajectoryid", "vehicleid", "id"]
         }
