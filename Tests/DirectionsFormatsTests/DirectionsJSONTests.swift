@@ -94,6 +94,8 @@ import Testing
                 "low": 150.0,
                 "expected": 185.5,
                 "high": 260.0,
+                "freeFlow": 180.0,
+                "basis": "typical",
                 "sources": [
                   {"kind": "guessedSpeed", "below": 35.5, "above": 74.5}
                 ]

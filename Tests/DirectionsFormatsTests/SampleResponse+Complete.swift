@@ -45,7 +45,8 @@ extension SampleResponse {
     }()
 
     static let range = TravelTimeRange(
-        low: 150, expected: 185.5, high: 260, sources: [.init(kind: .guessedSpeed, below: 35.5, above: 74.5)])
+        low: 150, expected: 185.5, high: 260, sources: [.init(kind: .guessedSpeed, below: 35.5, above: 74.5)],
+        freeFlow: 180, basis: .typical)
 
     static let ledger = CostLedger(
         entries: [

@@ -77,11 +77,14 @@ import Testing
             o-p-q-r-s-t-u
             | | | | | | |
             v-w-x-y-z-A-B
+            | | | | | | |
+            C-D-E-F-G-H-I
             """,
             ways: [
                 "abcdefg": "primary", "hijklmn": "residential", "opqrstu": "residential", "vwxyzAB": "residential",
-                "ahov": "residential", "bipw": "residential", "cjqx": "residential", "dkry": "residential",
-                "elsz": "residential", "fmtA": "residential", "gnuB": "residential",
+                "CDEFGHI": "residential",
+                "ahovC": "residential", "bipwD": "residential", "cjqxE": "residential", "dkryF": "residential",
+                "elszG": "residential", "fmtAH": "residential", "gnuBI": "residential",
             ], scale: 40)
         #expect(flags(map, at: "d").contains([.builtUp, .denselyBuiltUp]))
     }

@@ -64,6 +64,8 @@ private let overview = #"""
       trip                    Print the route through several places in the order
                               that takes least time.
       match                   Print the roads that a recorded track followed.
+      judge                   Say how true the travel times are along recorded
+                              trips.
       follow                  Follow a recorded track along a route, and print what
                               is said and when.
       show                    Show a route on a map in the browser.

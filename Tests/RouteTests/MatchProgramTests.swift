@@ -52,8 +52,8 @@ import route
         let outcome = try match(track, ["--format", "edges"])
         #expect(outcome.status == 0)
         let rows = outcome.lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-        #expect(!rows.isEmpty && rows.allSatisfy { $0.count == 10 && $0[4] != $0[5] })
-        let times: [Double] = rows.flatMap { row in [8, 9].map { Double(row[$0]) ?? 0 } }
+        #expect(!rows.isEmpty && rows.allSatisfy { $0.count == 11 && $0[4] != $0[5] })
+        let times: [Double] = rows.flatMap { row in [9, 10].map { Double(row[$0]) ?? 0 } }
         #expect(times == times.sorted() && times[0] >= 1_700_000_000)
     }
 

@@ -23,7 +23,7 @@ public func travelTimes(_ provider: DirectionsProvider, print: (String) -> Void)
     // end
 
     // begin
-    request.arrivalDate = try Date("2026-11-21T08:00:00Z", strategy: .iso8601)
+    request.arrivalDate = try Date("2026-11-20T08:00:00Z", strategy: .iso8601)
     let morning = try provider.calculateETA(request)
     print("leave at \(morning.expectedDepartureDate.ISO8601Format())")
     // end

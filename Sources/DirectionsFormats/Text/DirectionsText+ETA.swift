@@ -19,8 +19,9 @@ extension DirectionsText {
         let wording = style.wording(style.spokenLanguage)
         if let words = wording.traffic(response.expectedTravelTime, response.staticTravelTime) {
             text.paragraph("", words)
+        } else if let words = wording.usual(response.travelTimeRange, atHour: includesDates) {
+            text.paragraph("", words)
         }
-        if let words = wording.usual(response.travelTimeRange, atHour: includesDates) { text.paragraph("", words) }
         if includesDates { text.paragraph("", dates(response, style)) }
         text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
         return text.text

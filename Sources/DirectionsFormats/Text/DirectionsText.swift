@@ -90,8 +90,11 @@ public enum DirectionsText {
         let label = index == 0 ? "" : "\(wording.frame(.alternate(index))): "
         let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
         text.paragraph(label, "\(extent) \(wording.travel(by: route.transportType))\(name)", .heading)
-        if let words = wording.traffic(route.expectedTravelTime, route.staticTravelTime) { text.paragraph("", words) }
-        if let words = wording.usual(route.travelTimeRange, atHour: isDated) { text.paragraph("", words) }
+        if let words = wording.traffic(route.expectedTravelTime, route.staticTravelTime) {
+            text.paragraph("", words)
+        } else if let words = wording.usual(route.travelTimeRange, atHour: isDated) {
+            text.paragraph("", words)
+        }
         if let difference = route.difference { text.paragraph("", difference) }
         for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
     }

@@ -21,12 +21,13 @@ extension DirectionsProvider {
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, &lookups, hasNotices: true)
         let places = try RequestPlaces(resolved.request)
-        let (plan, weights) = try bestPlan(resolved.request, places.points, cancellation)
+        let (plan, _) = try bestPlan(resolved.request, places.points, cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates, TravelExtent(plan, traffic), now: now)
         let departure = dates.isGiven ? response.expectedDepartureDate : nil
         response.travelTimeRange = RangeAssembly(
-            graph: graph, modeGraph: plan.modeGraph, traffic: traffic, weights: weights,
+            graph: graph, modeGraph: plan.modeGraph, traffic: traffic,
+            hasRequestedSpeeds: !request.avoidances.waySpeeds.isEmpty,
             state: LegClock.state(departure, at: places.coordinates[0])
         ).range(legs: plan.legs)
         response.notices = resolved.notices

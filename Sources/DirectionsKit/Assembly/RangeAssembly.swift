@@ -21,14 +21,14 @@ package struct RangeAssembly {
 
     /// - Parameters:
     ///   - traffic: what is live on the roads, nil if no traffic is.
-    ///   - weights: the weights of the request, nil for the stored ones.
+    ///   - hasRequestedSpeeds: whether the request gives speeds of ways.
     ///   - state: how full the roads are at the departure.
     package init(
-        graph: RoadGraph, modeGraph: ModeGraph, traffic: RouteTraffic? = nil, weights: RequestWeights? = nil,
+        graph: RoadGraph, modeGraph: ModeGraph, traffic: RouteTraffic? = nil, hasRequestedSpeeds: Bool = false,
         state: TrafficState = .betweenPeaks
     ) {
         (self.graph, self.modeGraph, self.traffic, self.state) = (graph, modeGraph, traffic, state)
-        hasRequestedSpeeds = weights?.rules.speeds.isEmpty == false
+        self.hasRequestedSpeeds = hasRequestedSpeeds
     }
 
     /// The range of all legs together.

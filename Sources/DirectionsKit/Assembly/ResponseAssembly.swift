@@ -64,7 +64,8 @@ struct ResponseAssembly {
             route.advisoryNotices = route.notices.map(\.text)
             let departure = dates.departure(travelling: route.expectedTravelTime)
             let ranges = RangeAssembly(
-                graph: graph, modeGraph: modeGraph, traffic: traffic, weights: weights,
+                graph: graph, modeGraph: modeGraph, traffic: traffic,
+                hasRequestedSpeeds: !request.avoidances.waySpeeds.isEmpty,
                 state: LegClock.state(departure, at: places.coordinates[0]))
             route.travelTimeRange = ranges.range(legs: legs)
             if request.includesLedger {

@@ -29,9 +29,11 @@ extension DirectionsProvider {
         let modeGraph = try modeGraph(found.mode)
         let weights = try weights(request.avoidances, mode: found.mode)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
-        guard let legs = found.routes(search) else { return nil }
+        guard let found = found.routes(search) else { return nil }
+        let dates = try TravelDates(request)
+        let legs = timed(found, by: modeGraph, dates, from: places.coordinates[0])
         let assembly = ResponseAssembly(
-            graph: graph, request: request, places: places, dates: try TravelDates(request), live: live, now: now)
+            graph: graph, request: request, places: places, dates: dates, live: live, now: now)
         return assembly.routes([legs], modeGraph, weights)[0]
     }
 }

@@ -113,8 +113,7 @@ function waysOut({ reason, coveringTransportTypes = "" }, place, plan, looks) {
 }
 
 function waiting({ answer }, seconds) {
-    return refusal(text(answer.problem.isOffline ? "refused.offline" : "refused.busy"),
-        element("p", text("refused.retry", { duration: durationText(seconds) })),
+    return refusal(text(answer.problem.isOffline ? "refused.offline" : "refused.busy"), element("p", text("refused.retry", { duration: durationText(seconds) })),
         element("div.line", element("button", { onclick: () => answer.ask() }, text("refused.now"))));
 }
 
@@ -125,10 +124,10 @@ function range({ travelTimeRange: range }) {
     if (!range || range.sources.length === 0) return null;
     const rows = range.sources.map(({ kind, below, above }) => element("tr", element("th", { scope: "row" }, text(`range.${kind}`)),
         element("td", `−${durationText(below)}`), element("td", `+${durationText(above)}`)));
-    const head = element("tr", ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key))));
-    const free = range.freeFlow === undefined ? null : element("p", text("range.freeFlow"), " ", element("b", durationText(range.freeFlow)));
+    const head = ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key)));
     return details("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))],
-        free, element("table", element("thead", head), element("tbody", rows)));
+        range.freeFlow && element("p", text("range.freeFlow"), " ", element("b", durationText(range.freeFlow))),
+        element("table", element("thead", element("tr", head)), element("tbody", rows)));
 }
 
 function whereText({ stop, nearest }, { distance = 0, reason }) {

@@ -29,6 +29,9 @@ enum BuiltUpEvidence: UInt8 {
     private static func zone(_ value: String) -> BuiltUpEvidence? {
         guard let colon = value.firstIndex(of: ":") else { return nil }
         let kind = value[value.index(after: colon)...].lowercased()
+        if kind.first?.isNumber == true, let limit = ZoneSpeeds.limit(value) {
+            return limit <= greatestTownLimit ? .townZone : .openZone
+        }
         if ["urban", "living_street", "zone", "nsl_restricted"].contains(where: kind.hasPrefix) { return .townZone }
         if ["rural", "nsl_single", "nsl_dual", "trunk", "expressway"].contains(where: kind.hasPrefix) {
             return .openZone

@@ -243,7 +243,7 @@ import Testing
     func `a point is inside if and only if a route to it is within the limit`(path: String) throws {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
         for type in [TransportType.automobile, .walking] {
-            let check = try IsochroneCheck(provider, type, limit: type == .walking ? 900 : 300, points: 4_000, seed: 3)
+            let check = try IsochroneCheck(provider, type, limit: type == .walking ? 900 : 450, points: 4_000, seed: 3)
             #expect(check.agreeing >= 0.995, "\(type): \(check.agreeing), \(check.examples)")
             #expect(check.insideShare > 0.05)
         }

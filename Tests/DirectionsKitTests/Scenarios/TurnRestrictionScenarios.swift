@@ -81,7 +81,7 @@ import Testing
         let map = try crossing(.restriction("no_left_turn", from: "wx", via: "x", to: "xn"))
         let free = try #require(try crossing().turnSeconds(from: "wx", to: "xn", by: .cycling))
         let pushed = try #require(map.turnSeconds(from: "wx", to: "xn", by: .cycling))
-        #expect(pushed == free + 30)
+        #expect(pushed == free + 15)
         #expect(map.path("w", "n", by: .cycling) == "wxn")
     }
 
@@ -98,7 +98,7 @@ import Testing
         let map = try crossing(
             .restriction("no_left_turn", from: "wx", via: "x", to: "xn", tags: "except=\(exempt)"))
         #expect(map.path("w", "n") == "wxn")
-        #expect((map.turnSeconds(from: "wx", to: "xn", by: .cycling) ?? 0) > 30)
+        #expect((map.turnSeconds(from: "wx", to: "xn", by: .cycling) ?? 0) > 15)
     }
 
     @Test func `an exception for buses changes nothing for cars`() throws {
