@@ -29,7 +29,7 @@ extension NativePath {
         """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
-        let pasted = try PlaceParameters.pasted(text, language: request.language)
+        let pasted = PlaceParameters.pasted(text, language: request.language)
         let area = try query.areas.area(of: pasted.map { [$0] } ?? request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
             let provider = area.provider

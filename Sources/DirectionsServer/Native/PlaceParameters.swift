@@ -48,12 +48,10 @@ enum PlaceParameters {
         schema: ["type": "string"], example: "en")
 
     /// The coordinate of the text ``text``, if it is one.
-    static func pasted(_ value: String, language: String?) throws(ServerError) -> Coordinate? {
-        do throws(CoordinateTextError) {
-            return try CoordinateText.pasted(value, language: language)?.coordinate
-        } catch {
-            throw ServerError(.badRequest, "\(text.name): \(error.description)", parameter: text.name)
-        }
+    ///
+    /// Numbers that are no place on earth are searched like any other text: a person may still be typing.
+    static func pasted(_ value: String, language: String?) -> Coordinate? {
+        (try? CoordinateText.pasted(value, language: language))?.coordinate
     }
 
     private static func required(_ name: String, _ description: String, _ example: String) -> QueryParameter {
