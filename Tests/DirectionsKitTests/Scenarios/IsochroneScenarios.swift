@@ -245,7 +245,7 @@ import Testing
         for type in [TransportType.automobile, .walking] {
             let check = try IsochroneCheck(provider, type, limit: type == .walking ? 900 : 450, points: 4_000, seed: 3)
             #expect(check.agreeing >= 0.995, "\(type): \(check.agreeing), \(check.examples)")
-            #expect(check.insideShare > 0.05)
+            #expect(check.insideShare > 0.02)
         }
     }
 }
