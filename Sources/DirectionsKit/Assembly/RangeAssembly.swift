@@ -4,8 +4,8 @@ package import Roads
 //
 // Each source of uncertainty may take less or more time by its own shares. Speeds of roads err in the same direction
 // along a route, as does a traveller's pace, so the seconds are added up rather than their squares. The shares of roads, turns
-// and signals are chosen so that eight of ten recorded trips lie within the range: taxis in Porto, 72 to 84 % at each hour and
-// each length; bounds fitted to half of the taxis hold for 73 to 84 % of the trips of the other half, in 20 drawings. The
+// and signals are chosen so that eight of ten recorded trips lie within the range: taxis in Porto, 75 to 85 % at each hour and
+// 79 to 81 % at each length; bounds fitted to half of the taxis hold for 73 to 86 % of the other half, in 20 drawings. The
 // others are our own: a gate may be open; a ferry keeps to its timetable but may just have left. A live speed is measured,
 // but changes until the traveller comes there.
 
