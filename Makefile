@@ -24,7 +24,8 @@
 # make check-openlr   exchange OpenLR lines with PyPI's openlr and with Valhalla, see Tests/Traffic/check-openlr
 # make sanitize  run the tests that touch memory and threads under the address and thread sanitizers, see Tests/Sanitizers/run
 # make coverage-report   print which lines the tests run: by module, and the lowest files
-# make lint      check layout and style
+# make lint      check layout and style, and that modules import what Package.swift and their floors allow
+# make modules-table   write the table of modules in Architecture.md, which make lint compares with Package.swift
 # make release   build optimised, with Swift's libraries linked in
 # make install   install program, manual pages, completions and desktop entry below PREFIX, by default /usr/local
 # make uninstall remove the installed files
@@ -67,7 +68,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo modules-table test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -153,7 +154,7 @@ check-man: man
 # The installation writes only below DESTDIR, so that root may install a program that another user built.
 PREFIX := /usr/local
 DESTDIR :=
-INSTALLATION := Sources/route/Installation
+INSTALLATION := Sources/Program/route/Installation
 programs := $(DESTDIR)$(PREFIX)/bin
 share := $(DESTDIR)$(PREFIX)/share
 pages := $(share)/man/man1
@@ -262,7 +263,7 @@ only-directions-kit: packages
 
 # Code hosts follow links to Page.md, as in the pages, DocC links to doc:Page.
 DOCS := .build/docs
-CATALOG := Sources/DirectionsKit/DirectionsKit.docc
+CATALOG := Sources/Kit/DirectionsKit/DirectionsKit.docc
 
 docs: packages check-links
 	for module in DirectionsLinks DirectionsFormats; do swift build --target $$module || exit 1; done
@@ -270,7 +271,7 @@ docs: packages check-links
 	mkdir -p $(DOCS)/symbols
 	for module in DirectionsKit DirectionsLinks DirectionsFormats; do \
 	    swift symbolgraph-extract -module-name $$module -target $$(uname -m)-unknown-linux-gnu \
-	        -I .build/debug/Modules -I Sources/CZlib -I Sources/CFaults/include -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
+	        -I .build/debug/Modules -I Sources/Ground/CZlib -I Sources/Ground/CFaults/include -minimum-access-level public -output-dir $(DOCS)/symbols || exit 1; \
 	done
 	cp -R $(CATALOG) $(DOCS)
 	sed -i -E 's/\]\(([A-Za-z]+)\.md([)#])/](doc:\1\2/g' $(DOCS)/$(notdir $(CATALOG))/*.md
@@ -491,6 +492,11 @@ read-routes: release $(obtained)
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Package.swift
+	swift package dump-package | Tests/Imports/check-imports
+
+# Writes the table of modules in Architecture.md from Package.swift.
+modules-table:
+	swift package dump-package | Tests/Imports/check-imports --write
 
 clean:
 	rm -rf .build

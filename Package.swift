@@ -31,20 +31,299 @@ let strictFloors =
     isDependency || Context.environment["ONONE"] != nil
     ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-func floor(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: below, resources: resources, swiftSettings: strictFloors)
+func module(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: below, exclude: ["README.md"], resources: resources, swiftSettings: strictFloors)
 }
 
-/// - Parameters:
-///   - draws: whether the tests import drawn maps, which takes the importer and the kit.
-///   - inlines: whether the tests inline generic code of the module, which must be optimised in the tests too.
-func tests(
-    _ module: String, _ modules: [Target.Dependency], draws: Bool = true, inlines: Bool = false
-) -> Target {
-    .testTarget(
-        name: "\(module)Tests", dependencies: modules + (draws ? ["SketchSupport", "TestSupport"] : ["TestSupport"]),
-        swiftSettings: inlines ? strict : strictTests)
+/// The modules of a folder of `Sources`; a module imports modules of its own floor and of the floors that its rule allows.
+func floor(_ folder: String, _ modules: [Target]) -> [Target] {
+    for module in modules { module.path = "Sources/\(folder)/\(module.name)" }
+    return modules
 }
+
+/// - Parameter inlines: whether the tests inline generic code of the module, which must be optimised in the tests too.
+func tests(_ module: String, _ modules: [Target.Dependency], inlines: Bool = false) -> Target {
+    .testTarget(name: "\(module)Tests", dependencies: modules, swiftSettings: inlines ? strict : strictTests)
+}
+
+// The system's libraries, text coding, geometry on the sphere, a mapped file of typed sections.
+let groundModules = floor(
+    "Ground",
+    [
+        module("PlatformC"),
+        module("PlatformFoundation"),
+        module("TextCoding", ["PlatformFoundation"]),
+        module("Geometry", ["PlatformC"]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CFaults", exclude: ["README.md"]),
+        .target(name: "CLibcrypto", exclude: ["README.md"]),
+        .target(name: "CPango", exclude: ["README.md"]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        module("Threading"),
+        module("Storage", ["CFaults", "CZlib", "PlatformC"]),
+        module("Cryptography", ["CLibcrypto"]),
+        module("Database", ["CSQLite", "Storage"]),
+    ])
+
+// Graphs as arrays; the graph file, snapping, and routes on roads; names and addresses; the base map; instructions for a path,
+// the path of a track, live traffic, and the import from .osm.pbf to a graph file.
+let engineModules = floor(
+    "Engine",
+    [
+        .target(
+            name: "COsmium", exclude: ["README.md"],
+            cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
+            linkerSettings: ["bz2", "expat", "lz4", "lzma", "z", "zstd"].map { .linkedLibrary($0) }
+        ),
+        module("ShortestPaths", ["PlatformC", "Storage", "Threading"]),
+        module("Backdrop", ["Geometry", "Storage"]),
+        module(
+            "Places", ["Database", "Geometry", "Storage"], resources: [.embedInCode("Resources")]),
+        module(
+            "Roads", ["Geometry", "PlatformC", "ShortestPaths", "Storage", "Threading"],
+            resources: [.embedInCode("Resources")]),
+        module("Guidance", ["Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
+        module("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
+        module("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
+        module(
+            "OSMImport",
+            [
+                "Backdrop", "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding", "Threading", outside("Algorithms", "swift-algorithms"),
+            ]),
+    ])
+
+// The public API with MapKit's names, the area that a provider covers, and how the answers of two graphs differ.
+let kitModules = floor(
+    "Kit",
+    [
+        module("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
+        module(
+            "DirectionsKit",
+            [
+                "Coverage", "Geometry", "Guidance", "Matching", "Places", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding", "Threading", "Traffic",
+            ]),
+        module(
+            "AnswerComparisons",
+            ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding", "Threading"]),
+    ])
+
+// What a map shows, as tiles and as pictures, and the map page.
+let mapModules = floor(
+    "Map",
+    [
+        module("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
+        module(
+            "MapTiles", ["Cartography", "Geometry", "Storage", "TextCoding"],
+            // The map page; it is embedded, so it always fits the program.
+            resources: [.embedInCode("Page")]),
+        module(
+            "Snapshots",
+            [
+                "Cartography", "CPango", "CZlib", "DirectionsKit", "Geometry", "PlatformC", "Roads", "Storage",
+                "TextCoding", "Threading",
+            ]),
+    ])
+
+// Each reads the requests and writes the answers of one outside world, and imports no other adapter.
+let adapterModules = floor(
+    "Adapters",
+    [
+        module(
+            "DirectionsLinks",
+            ["DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage", "TextCoding"]),
+        module(
+            "DirectionsFormats",
+            ["Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "TextCoding"]),
+        module(
+            "TrackFiles",
+            [
+                "CExpat", "CZlib", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
+                "Storage", "TextCoding",
+            ]
+        ),
+        module(
+            "OSRMDialect",
+            [
+                "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformC", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding", "Threading",
+            ]),
+        module(
+            "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "TextCoding", "Threading"]),
+        module("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
+        module(
+            "ValhallaDialect",
+            [
+                "Coverage", "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformFoundation", "Roads",
+                "ShortestPaths", "Storage", "TextCoding", "Threading",
+            ]),
+        module(
+            "OpenRouteServiceDialect",
+            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "TextCoding", "Threading"]),
+        module(
+            "GraphHopperDialect",
+            ["DirectionsKit", "Geometry", "Matching", "PlatformFoundation", "Roads", "TextCoding", "Threading"]),
+    ])
+
+// The provider file and the server.
+let serverModules = floor(
+    "Server",
+    [
+        module(
+            "ProviderSetup",
+            ["CYAML", "DirectionsKit", "Geometry", "PlatformC", "Roads", "Storage"]),
+        module(
+            "DirectionsServer",
+            [
+                "AppleDialect", "Backdrop", "Cartography", "CFaults", "Cryptography", "CZlib", "DirectionsFormats",
+                "DirectionsKit", "DirectionsLinks", "Geometry", "GraphHopperDialect", "Guidance", "MapTiles",
+                "NominatimDialect", "OpenRouteServiceDialect", "OSRMDialect", "PlatformC", "PlatformFoundation",
+                "Roads", "Snapshots", "Storage", "TextCoding", "Threading", "TrackFiles", "Traffic", "ValhallaDialect",
+                outside("HTTPTypes", "swift-http-types"), outside("Logging", "swift-log"),
+                outside("NIOCore", "swift-nio"), outside("NIOHTTP1", "swift-nio"), outside("NIOPosix", "swift-nio"),
+                outside("ServiceLifecycle", "swift-service-lifecycle"),
+                outside("UnixSignals", "swift-service-lifecycle"),
+            ],
+            // Templates of answers; they are embedded, so no request makes the server read a file.
+            resources: [.embedInCode("Native/Resources")]),
+    ])
+
+// The command line.
+let programModules = floor(
+    "Program",
+    [
+        .executableTarget(
+            name: "route",
+            dependencies: [
+                "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit",
+                "DirectionsLinks", "DirectionsServer", "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect",
+                "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths", "Snapshots", "Storage",
+                "TextCoding", "Threading", "TrackFiles", "Traffic", outside("ArgumentParser", "swift-argument-parser"),
+                outside("Logging", "swift-log"),
+            ],
+            exclude: ["Installation", "README.md"],
+            swiftSettings: strict
+        )
+    ])
+
+let testTargets: [Target] = [
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
+    // Seeds, folders and JSON.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictFloors),
+    // Drawn and random maps, and their import.
+    .target(
+        name: "SketchSupport",
+        dependencies: [
+            "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage",
+            "TestSupport", "TextCoding",
+        ],
+        path: "Tests/SketchSupport",
+        exclude: ["sketches.jsonl"],
+        swiftSettings: strictFloors
+    ),
+    // Clients of a server.
+    .target(name: "ServerSupport", path: "Tests/ServerSupport", swiftSettings: strict),
+    tests("Geometry", ["Geometry", "TestSupport"], inlines: true),
+    .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strictTests),
+    tests("Storage", ["Storage", "TestSupport"], inlines: true),
+    tests("ShortestPaths", ["ShortestPaths", "Storage", "TestSupport", "Threading"], inlines: true),
+    tests("Coverage", ["Coverage", "Geometry", "TestSupport"]),
+    tests("Backdrop", ["Backdrop", "Geometry", "Storage", "TestSupport"]),
+    tests("Places", ["Geometry", "Places", "Storage", "TestSupport"]),
+    .testTarget(
+        name: "RoadsTests",
+        dependencies: [
+            "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "SketchSupport",
+            "Storage", "TestSupport", "Threading",
+        ],
+        exclude: ["Golden"],
+        swiftSettings: strict
+    ),
+    tests(
+        "OSMImport",
+        [
+            "Backdrop", "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "PlatformC", "Roads",
+            "ShortestPaths", "SketchSupport", "Storage", "TestSupport",
+        ]),
+    tests("Guidance", ["DirectionsKit", "Guidance", "OSMImport", "Roads", "SketchSupport"]),
+    tests("Matching", ["Geometry", "Matching", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport"]),
+    tests("Cartography", ["Cartography", "Geometry", "Roads", "SketchSupport", "TestSupport"]),
+    tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "Traffic"]),
+    // The code of the articles; it may use only public declarations.
+    .target(
+        name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Snapshots"],
+        path: "Tests/Snippets", packageAccess: false, swiftSettings: strict),
+    tests(
+        "DirectionsKit",
+        [
+            "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance", "Matching",
+            "OSMImport", "OSRMDialect", "Places", "PlatformC", "Roads", "ShortestPaths", "SketchSupport", "Snippets",
+            "Storage", "TestSupport", "TextCoding", "Threading",
+        ]),
+    tests(
+        "AnswerComparisons",
+        ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads", "SketchSupport", "TestSupport"]),
+    tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry", "SketchSupport", "TestSupport"]),
+    tests(
+        "DirectionsFormats",
+        ["DirectionsFormats", "DirectionsKit", "Geometry", "Roads", "SketchSupport", "TestSupport", "TextCoding"]),
+    tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"]),
+    // Its tests need no map, so they are built without the importer.
+    .testTarget(
+        name: "TrackFilesTests",
+        dependencies: ["Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "TrackFiles"],
+        swiftSettings: strictTests
+    ),
+    tests("NominatimDialect", ["DirectionsKit", "NominatimDialect", "SketchSupport", "TestSupport"]),
+    tests(
+        "OSRMDialect",
+        ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "SketchSupport", "Storage", "TestSupport", "TextCoding"]),
+    tests(
+        "ValhallaDialect",
+        [
+            "DirectionsKit", "Geometry", "Guidance", "Roads", "SketchSupport", "TestSupport", "TextCoding",
+            "ValhallaDialect",
+        ]),
+    tests(
+        "GraphHopperDialect",
+        ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads", "SketchSupport", "TestSupport", "TextCoding"]),
+    tests(
+        "OpenRouteServiceDialect",
+        ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads", "SketchSupport", "TestSupport", "TextCoding"]),
+    .testTarget(
+        name: "DirectionsServerTests",
+        dependencies: [
+            "Cartography", "Cryptography", "CSigningKeys", "CZlib", "DirectionsFormats", "DirectionsKit",
+            "DirectionsLinks", "DirectionsServer", "Geometry", "MapTiles", "PlatformFoundation", "Roads",
+            "ServerSupport", "SketchSupport", "Storage", "TestSupport", "TextCoding", "Threading", "Traffic",
+            outside("HTTPTypes", "swift-http-types"), outside("Logging", "swift-log"), outside("NIOCore", "swift-nio"),
+            outside("NIOEmbedded", "swift-nio"), outside("NIOHTTP1", "swift-nio"),
+        ],
+        swiftSettings: strictTests
+    ),
+    .testTarget(
+        name: "SnapshotsTests",
+        dependencies: ["Cartography", "CZlib", "DirectionsKit", "Geometry", "Roads", "SketchSupport", "Snapshots"],
+        swiftSettings: strictTests
+    ),
+    tests(
+        "ProviderSetup",
+        ["Coverage", "DirectionsKit", "Geometry", "ProviderSetup", "Roads", "SketchSupport", "TestSupport"]),
+    .testTarget(
+        name: "RouteTests",
+        dependencies: [
+            "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry", "OSMImport", "Roads", "route",
+            "ServerSupport", "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "TextCoding",
+            outside("ArgumentParser", "swift-argument-parser"),
+        ],
+        exclude: ["Help"],
+        swiftSettings: strictTests
+    ),
+]
 
 let package = Package(
     name: "directions",
@@ -69,246 +348,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
-    targets: [
-        // Ground: the system's libraries, text coding, geometry on the sphere, a mapped file of typed sections,
-        // libosmium behind a C header.
-        floor("PlatformC"),
-        floor("PlatformFoundation"),
-        floor("TextCoding", ["PlatformFoundation"]),
-        floor("Geometry", ["PlatformC"]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "CFaults"),
-        .target(name: "CLibcrypto"),
-        .target(name: "CPango"),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-        floor("Storage", ["CFaults", "CZlib", "PlatformC"]),
-        floor("Cryptography", ["CLibcrypto"]),
-        floor("Database", ["CSQLite", "Storage"]),
-        .target(
-            name: "COsmium",
-            cxxSettings: [.define("OSMIUM_WITH_LZ4", to: "1")],
-            linkerSettings: ["bz2", "expat", "lz4", "lzma", "z", "zstd"].map { .linkedLibrary($0) }
-        ),
-        // Floor 1: graphs as arrays, and the area that a provider covers.
-        floor("ShortestPaths", ["PlatformC", "Storage"]),
-        floor("Coverage", ["Geometry", "PlatformC", "TextCoding"]),
-        // Floor 2: the graph file, snapping, and routes on roads; the index of names and addresses; the backdrop of maps.
-        floor("Backdrop", ["Geometry", "Storage"]),
-        floor(
-            "Places", ["Database", "Geometry", "Storage", "TextCoding"], resources: [.embedInCode("Resources")]),
-        floor("Roads", ["Geometry", "ShortestPaths", "Storage"], resources: [.embedInCode("Resources")]),
-        // Floor 3: instructions for a path, the path of a track, what a map shows, live traffic, and the import from .osm.pbf to a graph file.
-        floor("Guidance", ["Geometry", "Roads", "TextCoding"]),
-        floor("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
-        floor("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
-        floor(
-            "OSMImport",
-            [
-                "Backdrop", "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding",
-                outside("Algorithms", "swift-algorithms"),
-            ]),
-        floor("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
-        // Floor 4: the public API with MapKit's names.
-        floor(
-            "DirectionsKit",
-            [
-                "Coverage", "Geometry", "Guidance", "Matching", "Places", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding", "Traffic",
-            ]),
-        // Floor 5: how the answers of two graphs differ.
-        floor("AnswerComparisons", ["DirectionsKit", "Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
-        // Doors: each reads the requests and writes the answers of one outside world, and imports no other door.
-        floor(
-            "DirectionsLinks",
-            ["DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "Storage", "TextCoding"]),
-        floor(
-            "DirectionsFormats",
-            ["Coverage", "DirectionsKit", "Geometry", "Guidance", "PlatformFoundation", "Roads", "TextCoding"]),
-        floor(
-            "OSRMDialect",
-            [
-                "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding",
-            ]),
-        floor(
-            "AppleDialect", ["DirectionsKit", "Geometry", "PlatformFoundation", "ShortestPaths", "TextCoding"]),
-        floor(
-            "MapTiles", ["Cartography", "Geometry", "Storage", "TextCoding"],
-            // The map page; it is embedded, so it always fits the program.
-            resources: [.embedInCode("Page")]),
-        floor(
-            "TrackFiles",
-            [
-                "CExpat", "CZlib", "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation",
-                "Storage",
-                "TextCoding",
-            ]
-        ),
-        floor("NominatimDialect", ["DirectionsKit", "Geometry", "Places", "PlatformFoundation", "TextCoding"]),
-        floor(
-            "ValhallaDialect",
-            [
-                "Coverage", "DirectionsKit", "Geometry", "Guidance", "Matching", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding",
-            ]),
-        floor(
-            "OpenRouteServiceDialect",
-            ["DirectionsKit", "Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
-        floor(
-            "GraphHopperDialect",
-            ["DirectionsKit", "Geometry", "Matching", "PlatformFoundation", "Roads", "ShortestPaths", "TextCoding"]),
-        floor(
-            "Snapshots",
-            [
-                "Backdrop", "CPango", "CZlib", "Cartography", "DirectionsKit", "Geometry", "PlatformC", "Roads",
-                "ShortestPaths", "Storage", "TextCoding",
-            ]),
-        // Roof: the provider file, the server and the command line.
-        floor(
-            "ProviderSetup",
-            ["CYAML", "DirectionsKit", "Geometry", "PlatformC", "Roads", "Storage"]),
-        floor(
-            "DirectionsServer",
-            [
-                "AppleDialect", "Backdrop", "Cartography", "CFaults", "Cryptography", "CZlib", "DirectionsFormats",
-                "DirectionsKit", "DirectionsLinks",
-                "Geometry", "GraphHopperDialect", "MapTiles", "NominatimDialect", "OSRMDialect",
-                "OpenRouteServiceDialect", "PlatformC",
-                "PlatformFoundation", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic", "ValhallaDialect",
-                outside("HTTPTypes", "swift-http-types"),
-                outside("Logging", "swift-log"),
-                outside("NIOCore", "swift-nio"),
-                outside("NIOHTTP1", "swift-nio"),
-                outside("NIOPosix", "swift-nio"),
-                outside("ServiceLifecycle", "swift-service-lifecycle"),
-                outside("UnixSignals", "swift-service-lifecycle"),
-            ],
-            // Templates of answers; they are embedded, so no request makes the server read a file.
-            resources: [.embedInCode("Native/Resources")]),
-        .executableTarget(
-            name: "route",
-            dependencies: [
-                "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "Cryptography", "DirectionsFormats",
-                "DirectionsKit", "DirectionsLinks", "DirectionsServer",
-                "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect", "PlatformC", "PlatformFoundation",
-                "ProviderSetup", "Roads",
-                "ShortestPaths", "Snapshots", "Storage", "TextCoding", "TrackFiles", "Traffic",
-                outside("ArgumentParser", "swift-argument-parser"),
-                outside("Logging", "swift-log"),
-            ],
-            exclude: ["Installation"],
-            swiftSettings: strict
-        ),
-        // Tests.
-        .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
-        .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
-        // Seeds, folders and JSON.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictFloors),
-        // Drawn and random maps, and their import.
-        .target(
-            name: "SketchSupport",
-            dependencies: [
-                "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage",
-                "TestSupport", "TextCoding",
-            ],
-            path: "Tests/SketchSupport",
-            exclude: ["sketches.jsonl"],
-            swiftSettings: strictFloors
-        ),
-        // Clients of a server.
-        .target(name: "ServerSupport", path: "Tests/ServerSupport", swiftSettings: strict),
-        tests("Geometry", ["Geometry"], draws: false, inlines: true),
-        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strictTests),
-        tests("Storage", ["Storage"], draws: false, inlines: true),
-        tests("ShortestPaths", ["ShortestPaths", "Storage"], draws: false, inlines: true),
-        tests("Coverage", ["Coverage", "Geometry", "TextCoding"], draws: false),
-        tests("Backdrop", ["Backdrop", "Geometry", "Storage"], draws: false),
-        tests("Places", ["Geometry", "Places", "Storage"], draws: false),
-        .testTarget(
-            name: "RoadsTests",
-            dependencies: [
-                "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths",
-                "SketchSupport", "Storage", "TestSupport",
-            ],
-            exclude: ["Golden"],
-            swiftSettings: strict
-        ),
-        tests(
-            "OSMImport",
-            ["Backdrop", "DirectionsKit", "Geometry", "OSMImport", "Places", "Roads", "ShortestPaths", "Storage"]),
-        tests("Guidance", ["Guidance", "Roads"]),
-        tests("Matching", ["Geometry", "Matching", "Roads", "ShortestPaths"]),
-        tests("Cartography", ["Backdrop", "Cartography", "Geometry", "Roads"]),
-        tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "Storage", "Traffic"]),
-        // The code of the articles; it may use only public declarations.
-        .target(
-            name: "Snippets", dependencies: ["DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Snapshots"],
-            path: "Tests/Snippets", packageAccess: false, swiftSettings: strict),
-        tests(
-            "DirectionsKit",
-            [
-                "Coverage", "DirectionsFormats", "DirectionsKit", "DirectionsLinks", "Geometry", "Guidance", "Matching",
-                "OSMImport", "OSRMDialect", "Places", "PlatformC", "Roads", "Snippets", "TextCoding",
-            ]),
-        tests("AnswerComparisons", ["AnswerComparisons", "DirectionsKit", "Geometry", "Roads"]),
-        tests("DirectionsLinks", ["DirectionsKit", "DirectionsLinks", "Geometry"]),
-        tests("DirectionsFormats", ["DirectionsFormats", "DirectionsKit", "Geometry", "Roads", "TextCoding"]),
-        tests("MapTiles", ["Cartography", "Geometry", "MapTiles", "TextCoding"], draws: false),
-        // Its tests need no map, so they are built without the importer.
-        .testTarget(
-            name: "TrackFilesTests",
-            dependencies: [
-                "Database", "DirectionsKit", "Geometry", "PlatformC", "PlatformFoundation", "TrackFiles",
-            ],
-            swiftSettings: strictTests
-        ),
-        tests("NominatimDialect", ["DirectionsKit", "Geometry", "NominatimDialect", "Places"]),
-        tests("OSRMDialect", ["DirectionsKit", "Geometry", "OSRMDialect", "Roads", "TextCoding"]),
-        tests("ValhallaDialect", ["DirectionsKit", "Geometry", "Guidance", "Roads", "TextCoding", "ValhallaDialect"]),
-        tests("GraphHopperDialect", ["DirectionsKit", "Geometry", "GraphHopperDialect", "Roads", "TextCoding"]),
-        tests(
-            "OpenRouteServiceDialect", ["DirectionsKit", "Geometry", "OpenRouteServiceDialect", "Roads", "TextCoding"]),
-        .testTarget(
-            name: "DirectionsServerTests",
-            dependencies: [
-                "CSigningKeys", "CZlib", "Cartography", "Cryptography", "DirectionsFormats", "DirectionsKit",
-                "DirectionsLinks", "DirectionsServer",
-                "Geometry",
-                "MapTiles", "Roads", "ServerSupport", "ShortestPaths", "SketchSupport", "Storage", "TestSupport",
-                "TextCoding",
-                outside("HTTPTypes", "swift-http-types"),
-                outside("Logging", "swift-log"),
-                outside("NIOCore", "swift-nio"),
-                outside("NIOEmbedded", "swift-nio"),
-                outside("NIOHTTP1", "swift-nio"),
-                outside("NIOPosix", "swift-nio"),
-            ],
-            swiftSettings: strictTests
-        ),
-        .testTarget(
-            name: "SnapshotsTests",
-            dependencies: [
-                "CZlib", "Cartography", "DirectionsKit", "Geometry", "Roads", "SketchSupport", "Snapshots",
-            ],
-            swiftSettings: strictTests
-        ),
-        tests("ProviderSetup", ["Coverage", "DirectionsKit", "Geometry", "ProviderSetup", "Roads"]),
-        .testTarget(
-            name: "RouteTests",
-            dependencies: [
-                "AnswerComparisons", "Backdrop", "Coverage", "DirectionsKit", "DirectionsLinks", "Geometry",
-                "OSMImport", "ProviderSetup",
-                "Roads", "ServerSupport",
-                "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "TextCoding", "route",
-                outside("ArgumentParser", "swift-argument-parser"),
-            ],
-            swiftSettings: strictTests
-        ),
-    ],
+    targets: groundModules + engineModules + kitModules + mapModules + adapterModules + serverModules + programModules
+        + testTargets,
     cxxLanguageStandard: .cxx17
 )
 

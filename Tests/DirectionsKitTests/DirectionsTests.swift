@@ -6,6 +6,7 @@ import SketchSupport
 import Synchronization
 import TestSupport
 import Testing
+import Threading
 
 @Suite struct DirectionsTests {
     private let map: SketchMap

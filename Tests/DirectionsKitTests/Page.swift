@@ -5,7 +5,7 @@ struct Page {
     private let lines: [Substring]
 
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    private static let catalogue = package.appending(path: "Sources/DirectionsKit/DirectionsKit.docc")
+    private static let catalogue = package.appending(path: "Sources/Kit/DirectionsKit/DirectionsKit.docc")
 
     /// The article of a name.
     init(_ name: String) throws {

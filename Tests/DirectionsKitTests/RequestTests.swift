@@ -1,10 +1,10 @@
 import DirectionsKit
 import FoundationEssentials
 import Geometry
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// What requests may leave out or contradict, and what comes of it.
 @Suite struct RequestTests {

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `the README's code is compiled, and opening a graph that is not there is an error`() async throws {
-        #expect(try Page("../../../README").blocks("swift") == (try Page.regions("Readme")))
+        #expect(try Page("../../../../README").blocks("swift") == (try Page.regions("Readme")))
         #expect(throws: DirectionsError.self) { try openGraph() }
     }
 

@@ -3,10 +3,10 @@ import DirectionsServer
 import Geometry
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// By what means of transport requests are counted, those that fail too.
 struct CountedModeTests {

@@ -1,5 +1,5 @@
 import DirectionsServer
-import ShortestPaths
+import Threading
 
 extension [any ServerAPI] {
     /// What the family of the path answers, without a connection; the last family has what no other owns.

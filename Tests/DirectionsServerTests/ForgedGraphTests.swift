@@ -4,11 +4,11 @@ import FoundationEssentials
 import Geometry
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import Storage
 import TestSupport
 import Testing
+import Threading
 
 /// Copies of a graph with changed bytes and mended checksums: each is refused with a sentence, or answers every request.
 @Suite struct ForgedGraphTests {

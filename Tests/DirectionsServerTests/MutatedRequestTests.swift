@@ -2,10 +2,10 @@ import DirectionsServer
 import Geometry
 import Roads
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// Requests of all families with bytes changed, taken out, repeated and mixed: whatever comes, the family that the path belongs
 /// to answers, and never with a fault of its own.

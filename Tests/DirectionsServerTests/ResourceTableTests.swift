@@ -13,7 +13,7 @@ struct ResourceTableTests {
     private let article: [String]
 
     init() throws {
-        let file = Self.root.appending(path: "Sources/DirectionsKit/DirectionsKit.docc/HTTPServer.md")
+        let file = Self.root.appending(path: "Sources/Kit/DirectionsKit/DirectionsKit.docc/HTTPServer.md")
         article = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 

@@ -2,10 +2,10 @@ import DirectionsKit
 import DirectionsServer
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// A walk of 3,931 km, more than a leg may take, in the shapes of all three interfaces.
 @Suite struct TooLongTests {

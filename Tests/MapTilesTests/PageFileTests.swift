@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageFileTests {
     /// The folder of the page in the sources.
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/MapTiles/Page").path
+        .deletingLastPathComponent().appending(path: "Sources/Map/MapTiles/Page").path
 
     private func contents(_ name: String) throws -> [UInt8] {
         try Array(Data(contentsOf: URL(filePath: "\(Self.folder)/\(name)")))

@@ -5,6 +5,7 @@ import SketchSupport
 import Storage
 import TestSupport
 import Testing
+import Threading
 
 /// The roads in areas to avoid are those that a test of every road against every area finds.
 @Suite struct AvoidedAreaTests {

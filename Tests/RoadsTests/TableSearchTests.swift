@@ -5,6 +5,7 @@ import SketchSupport
 import Storage
 import TestSupport
 import Testing
+import Threading
 
 /// Tables against searches of one pair at a time.
 @Suite struct TableSearchTests {

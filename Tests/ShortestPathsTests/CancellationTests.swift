@@ -2,6 +2,7 @@ import ShortestPaths
 import Storage
 import TestSupport
 import Testing
+import Threading
 
 /// Stored weights that cancel the search when it has asked for some of them.
 private struct CancellingWeights: EdgeWeights, ~Copyable {

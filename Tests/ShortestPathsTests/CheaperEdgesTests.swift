@@ -2,6 +2,7 @@ import ShortestPaths
 import Storage
 import TestSupport
 import Testing
+import Threading
 
 /// For each state a weight of its own, which may be less than stored.
 private struct OwnWeights: EdgeWeights {

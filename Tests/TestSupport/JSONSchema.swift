@@ -28,7 +28,7 @@ package struct JSONSchema: Sendable {
     /// The text of the schema in the documentation.
     package static func textOfAnswers() throws -> [UInt8] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/DirectionsKit/DirectionsKit.docc/Resources/directions.schema.json")
+            .appending(path: "../../Sources/Kit/DirectionsKit/DirectionsKit.docc/Resources/directions.schema.json")
         return Array(try Data(contentsOf: file))
     }
 

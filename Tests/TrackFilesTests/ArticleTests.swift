@@ -36,7 +36,7 @@ import TrackFiles
     private func example(_ language: String) throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let article = root.deletingLastPathComponent().appending(
-            path: "Sources/DirectionsKit/DirectionsKit.docc/TrackFiles.md")
+            path: "Sources/Kit/DirectionsKit/DirectionsKit.docc/TrackFiles.md")
         let text = String(decoding: try Data(contentsOf: article), as: UTF8.self)
         let blocks = text.split(separator: "```").filter { $0.hasPrefix("\(language)\n") }
         return blocks.map { String($0.dropFirst(language.count + 1)) }

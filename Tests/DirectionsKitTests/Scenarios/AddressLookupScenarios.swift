@@ -1,9 +1,9 @@
 import DirectionsKit
 import Geometry
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// Look-ups of many addresses for one request: equal ones once, and none after the request is cancelled.
 @Suite struct AddressLookupScenarios {

@@ -2,12 +2,12 @@ import DirectionsKit
 import Geometry
 import OSRMDialect
 import Roads
-import ShortestPaths
 import SketchSupport
 import Storage
 import TestSupport
 import Testing
 import TextCoding
+import Threading
 
 /// Requests that are cancelled wherever they ask whether they are.
 ///

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import DirectionsKit
+import Threading
 
 /// Tables in blocks against requests for their pairs.
 @Suite struct LargeTableScenarios {

@@ -3,10 +3,10 @@ import DirectionsServer
 import FoundationEssentials
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// A drawing served in the shape of Apple's Maps Server API, and a client that asks for it.
 ///

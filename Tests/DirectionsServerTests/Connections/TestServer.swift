@@ -4,11 +4,11 @@ import Foundation
 import HTTPTypes
 import Logging
 import ServerSupport
-import ShortestPaths
 import SketchSupport
 import Synchronization
 import TestSupport
 import TextCoding
+import Threading
 
 /// A server on a port of its own, over a drawing of two roads, with endpoints made for tests.
 final class TestServer: Sendable {

@@ -2,9 +2,9 @@ import DirectionsKit
 import DirectionsServer
 import HTTPTypes
 import ServerSupport
-import ShortestPaths
 import SketchSupport
 import Testing
+import Threading
 import TestSupport
 
 struct StartPageTests {

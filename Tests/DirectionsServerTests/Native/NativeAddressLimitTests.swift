@@ -1,9 +1,9 @@
 import DirectionsKit
 import DirectionsServer
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// Requests with many addresses, on all paths of the native API.
 @Suite struct NativeAddressLimitTests {

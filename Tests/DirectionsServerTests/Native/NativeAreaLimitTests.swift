@@ -1,10 +1,10 @@
 import DirectionsKit
 import DirectionsServer
 import Geometry
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// Requests with many areas to avoid.
 @Suite struct NativeAreaLimitTests {

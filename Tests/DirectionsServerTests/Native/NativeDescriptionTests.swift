@@ -4,10 +4,10 @@ import DirectionsServer
 import FoundationEssentials
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// `/openapi.json`, `/capabilities` and `/coverage`.
 @Suite struct NativeDescriptionTests {

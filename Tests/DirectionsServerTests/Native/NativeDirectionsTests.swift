@@ -5,10 +5,10 @@ import DirectionsServer
 import FoundationEssentials
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// `/directions`, from queries and from bodies.
 @Suite struct NativeDirectionsTests {

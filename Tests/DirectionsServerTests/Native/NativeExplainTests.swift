@@ -3,10 +3,10 @@ import DirectionsKit
 import DirectionsServer
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// `/explain` and `/roads`.
 @Suite struct NativeExplainTests {

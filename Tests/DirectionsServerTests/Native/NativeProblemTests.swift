@@ -4,10 +4,10 @@ import FoundationEssentials
 import Geometry
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// Errors as problem details.
 @Suite struct NativeProblemTests {

@@ -3,10 +3,10 @@ import DirectionsServer
 import FoundationEssentials
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// The native API over a drawing; each of its answers is held against the API's own description.
 struct NativeServer {

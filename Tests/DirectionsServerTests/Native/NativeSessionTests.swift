@@ -2,12 +2,12 @@ import DirectionsKit
 import FoundationEssentials
 import Geometry
 import HTTPTypes
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
 
 @testable import DirectionsServer
+import Threading
 
 /// `/sessions` and `/sessions/progress`: a traveller is guided by a server that keeps nothing.
 @Suite struct NativeSessionTests {

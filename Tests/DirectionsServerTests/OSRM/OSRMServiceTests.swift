@@ -3,10 +3,10 @@ import DirectionsServer
 import Geometry
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// What OSRM's nearest and table services answer, and all its errors.
 struct OSRMServiceTests {

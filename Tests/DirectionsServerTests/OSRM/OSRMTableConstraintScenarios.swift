@@ -2,10 +2,10 @@ import DirectionsKit
 import DirectionsServer
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// What radiuses, bearings and approaches make of OSRM's tables.
 struct OSRMTableConstraintScenarios {

@@ -3,10 +3,10 @@ import DirectionsServer
 import Geometry
 import HTTPTypes
 import Roads
-import ShortestPaths
 import SketchSupport
 import TestSupport
 import Testing
+import Threading
 
 /// What OSRM's trip service answers.
 struct OSRMTripTests {

@@ -3,13 +3,13 @@ import DirectionsKit
 import Dispatch
 import Logging
 import ServerSupport
-import ShortestPaths
 import SketchSupport
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import DirectionsServer
+import Threading
 
 /// Swaps of the areas of a server, without files.
 @Suite struct MapSwapTests {

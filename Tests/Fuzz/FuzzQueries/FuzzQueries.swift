@@ -3,6 +3,7 @@ import DirectionsServer
 import HTTPTypes
 import ShortestPaths
 import SketchSupport
+import Threading
 
 /// Asks all families with any text in the query, the path or the body; none answers with a fault of its own.
 ///

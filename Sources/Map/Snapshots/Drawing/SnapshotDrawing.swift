@@ -1,0 +1,53 @@
+package import Cartography
+import DirectionsKit
+import Geometry
+import Threading
+
+/// Draws a picture: the map, the routes, the labels, the pins, and in the corners the scale and the credit.
+struct SnapshotDrawing {
+    private let options: Snapshotter.Options
+    private let frame: MapFrame
+    private let cancellation: Cancellation
+    private let layers: MapLayers
+
+    init(
+        _ options: Snapshotter.Options, _ frame: MapFrame, _ contents: MapContents, _ cancellation: Cancellation
+    ) {
+        (self.options, self.frame, self.cancellation) = (options, frame, cancellation)
+        layers = MapLayers(frame, contents, options.appearance.style)
+    }
+
+    func draw(on canvas: Canvas) throws(DirectionsError) {
+        layers.drawGround(on: canvas)
+        try checkCancellation()
+        let look = RouteLook(options.appearance)
+        RouteDrawing(layers: layers, look: look).draw(options, on: canvas)
+        let edges = LabelBox(left: 0, top: 0, right: options.size.width, bottom: options.size.height)
+        var room = LabelRoom(bounds: edges.grown(by: -2))
+        guard let shaper = TextShaper(canvas) else {
+            // A system without fonts: the picture has no letters, and its file still names whose data it shows.
+            PinDrawing(frame: frame, look: look).draw(options.annotations, on: canvas)
+            return
+        }
+        let furniture = MapFurniture(options, frame, shaper)
+        furniture.takeRoom(&room)
+        let pins = PinDrawing(frame: frame, look: look)
+        pins.takeRoom(options.annotations, &room)
+        let titles = pins.titles(options.annotations, shaper, &room)
+        try checkCancellation()
+        LabelDrawing(canvas, shaper).draw(layers.labels(shaper, &room))
+        pins.draw(options.annotations, on: canvas)
+        LabelDrawing(canvas, shaper).draw(titles)
+        furniture.draw(on: canvas)
+    }
+
+    private func checkCancellation() throws(DirectionsError) {
+        if cancellation.isCancelled {
+            throw DirectionsError(reason: .cancelled, message: "The drawing was cancelled.")
+        }
+    }
+}
+
+extension Snapshotter.Options.Appearance {
+    package var style: MapStyle { self == .dark ? .dark : .light }
+}
