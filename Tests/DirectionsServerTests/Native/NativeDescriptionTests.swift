@@ -194,6 +194,41 @@ import Threading
         }
     }
 
+    /// Values of parameters of `/directions` between a and e, which the server takes or refuses.
+    @Test(arguments: [
+        (
+            "here",
+            [
+                "{a},20,90,2026-11-29T08:00:00Z", "{a},4.5,90", "{a},0,-1", "{a},20,359.9,2028-02-29T23:59:59+01:00",
+                "{a}",
+            ]
+        ),
+        (
+            "here",
+            ["{a},20,361", "{a},x", "{a},20,90,2026-11-31T08:00:00Z", "{a},20,90,2026-02-29T08:00:00Z", "{a},1,2,3,4"]
+        ),
+        ("radiuses", ["20000|20000", "12.50|5", "500|", "|", "0.001|100"]), ("radiuses", ["-1|5", "x|5", "1e3|5"]),
+        ("bearings", ["90,180|", "0.5,22.5|360", "|7"]), ("bearings", ["361|", "90,181|", "90,1,1|"]),
+        ("height", ["2.6", "99999.9"]), ("height", ["0", "-1", "high"]),
+        ("mode", ["car", "foot,bike", "any"]), ("mode", ["boat"]),
+        ("depart", ["2026-11-21T08:00:00Z"]), ("depart", ["1200-01-01T00:00:00Z"]),
+    ])
+    func `a value of a query is taken where its schema says so, and nowhere else`(
+        name: String, values: [String]
+    ) throws {
+        let parameters = document["paths"]["/directions"]["get"]["parameters"].elements
+        let parameter = try #require(parameters.first { $0["name"].text == name })
+        let schema = JSONSchema(root: document, schema: parameter["schema"])
+        for value in values.map({ $0.replacing("{a}", with: server.text("a")) }) {
+            let asText = parameter["schema"]["type"].text == "string"
+            let json = asText ? JSONValue.string(value) : Double(value).map(JSONValue.number) ?? .string(value)
+            let isRight = schema.findings(json).errors.isEmpty
+            let escaped = value.replacing("+", with: "%2B").replacing("|", with: "%7C")
+            let answer = try server.get("/directions", "\(server.ends("a", "e"))&\(name)=\(escaped)")
+            #expect((answer.status != 400) == isRight, "\(name)=\(value): \(answer.status) \(answer.detail)")
+        }
+    }
+
     @Test func `the document is the same each time`() throws {
         #expect(try server.get("/openapi.json").text == NativeServer.town().get("/openapi.json").text)
     }

@@ -51,11 +51,11 @@ extension NativePath {
         name: "minutes",
         description:
             "Travel times in minutes, joined by commas: at most \(mostLimits), up to \(Int(mostMinutes)) minutes.",
-        schema: QueryPattern.limits, example: "5,10,15")
+        schema: QueryPattern.minutes, example: "5,10,15")
     fileprivate static let kilometers = QueryParameter(
         name: "kilometers",
         description: "Distances instead of travel times, in kilometers up to \(Int(mostKilometers)), joined by commas.",
-        schema: QueryPattern.limits, example: nil)
+        schema: QueryPattern.kilometers, example: nil)
     private static let direction = QueryParameter(
         name: "arrive", description: "Whether the routes lead to the places instead of from them.",
         schema: ["type": "boolean"], example: false)

@@ -6,10 +6,19 @@ import TextCoding
 /// it.
 enum QueryPattern {
     /// A decimal number from 0.
-    static let number = "0|[0-9]{0,3}[1-9]|[1-9][0-9]{0,3}|[0-9]{1,4}\\.[0-9]{0,5}[1-9]"
+    static let number = "[0-9]{1,7}\(fraction)"
     /// Degrees, then perhaps the tolerance to either side.
-    static let bearing = "(360|3[0-5][0-9]|[12]?[0-9]{1,2})(,(180|1[0-7][0-9]|[0-9]{1,2}))?"
+    static let bearing = "\(course)(,(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})\(fraction)))?"
     static let approach = PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: "|")
+
+    /// Perhaps a point and decimals.
+    private static let fraction = "(\\.[0-9]{1,9})?"
+    private static let course = "(360(\\.0{1,9})?|(3[0-5][0-9]|[12]?[0-9]{1,2})\(fraction))"
+    /// A date of this century, so that no month has too many days.
+    private static let date =
+        "(20[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|20(0[048]|[2468][048]|[13579][26])-02-29)"
+    private static let instant =
+        "\(date)T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](Z|[+-](0[0-9]|1[0-3]):[0-5][0-9])"
 
     private static let latitude = "-?(90(\\.0{1,9})?|[0-8]?[0-9](\\.[0-9]{1,9})?)"
     private static let longitude = "-?(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})(\\.[0-9]{1,9})?)"
@@ -25,17 +34,16 @@ enum QueryPattern {
     /// South, west, north, east.
     static let region = text("\(coordinate),\(coordinate)")
     /// A coordinate, then perhaps meters, degrees and a time.
-    static let location = text(
-        "\(coordinate)(,[0-9]{1,4}(,(360|3[0-5][0-9]|[12]?[0-9]{1,2}|-1)(,20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z)?)?)?"
-    )
+    static let location = text("\(coordinate)(,\(number)(,(\(course)|-1)(,\(instant))?)?)?")
     static let modes = text("any|\(mode)(,\(mode))*")
     static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
     static let speeds = list(
         of:
             "[1-9][0-9]{0,17}:(\(RouteAvoidances.WaySpeed.Direction.allCases.map(\.rawValue).joined(separator: "|"))):[1-9][0-9]{0,2}",
         between: ",")
-    /// Numbers above 0 with up to three decimals.
-    static let limits = list(of: "[1-9][0-9]?(\\.[0-9]{1,3})?", between: ",")
+    /// Numbers above 0 and up to 120 or 200 with up to three decimals, at most ten.
+    static let minutes = limits("120", below: "1[01][0-9]|[1-9][0-9]?")
+    static let kilometers = limits("200", below: "1[0-9]{2}|[1-9][0-9]?")
     /// Encoded polylines of at least three points each; the pattern has other texts too.
     static let areas: JSONTree = ["type": "array", "items": list(of: "[?-~]{6,}", between: ",")]
     static let features = list(
@@ -49,6 +57,11 @@ enum QueryPattern {
     /// At least one part, with separators between the parts.
     static func list(of part: String, between separator: String) -> JSONTree {
         text("\(part)(\(separator)\(part))*")
+    }
+
+    private static func limits(_ greatest: String, below wholes: String) -> JSONTree {
+        let part = "(\(greatest)|(\(wholes))(\\.[0-9]{1,3})?|0\\.[0-9]{0,2}[1-9])"
+        return text("\(part)(,\(part)){0,9}")
     }
 
     private static func text(_ pattern: String) -> JSONTree {

@@ -53,7 +53,8 @@ enum RequestParameters {
     static let avoidArea = QueryParameter(
         name: "avoidArea",
         description: """
-            An area to avoid: its outline and then its holes as encoded polylines with five decimals, joined by commas; in             repeated parameters for several areas. A ring needs three different places, and there are at most \
+            An area to avoid: its outline and then its holes as encoded polylines with five decimals, joined by commas; in repeated \
+            parameters for several areas. A ring needs three different places, and there are at most \
             \(AreaLimits.standard.areas) areas with \(AreaLimits.standard.corners) corners together.
             """,
         schema: QueryPattern.areas, example: ["waezF~tns@?oKoK??nK"], isRepeated: true)
@@ -141,7 +142,8 @@ enum RequestParameters {
         _ name: String, _ description: String, _ example: String, _ part: String
     ) -> QueryParameter {
         QueryParameter(
-            name: name, description: "\(description) One part for each place, between |; an empty one says nothing.",
+            name: name,
+            description: "\(description) One value per place, separated by |; leave a value empty for no constraint.",
             schema: QueryPattern.list(of: "(\(part))?", between: "\\|"), example: .string(example))
     }
 }
