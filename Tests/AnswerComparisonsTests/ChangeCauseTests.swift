@@ -149,7 +149,8 @@ import Testing
                         "addr:street=Marktgasse addr:housenumber=1 addr:postcode=9490 addr:city=Vaduz addr:country=LI"
                 ])
         }
-        let (old, new) = (try town("h"), try town("i"))
+        let old = try town("h")
+        let new = try town("i")
         let request = DirectionsRequest(
             source: MapItem(coordinate: old.place("a")), destination: MapItem(address: "Marktgasse 1"),
             transportType: .walking)

@@ -13,7 +13,8 @@ struct ComparedMaps {
         _ pairs: String..., by type: TransportType = .automobile, threads: Int = 2, timeLimit: Duration? = nil
     ) throws -> ComparisonResult {
         var options = AnswerComparison.Options()
-        (options.threads, options.timeLimit) = (threads, timeLimit)
+        options.threads = threads
+        options.timeLimit = timeLimit
         let comparison = try AnswerComparison(old: old.provider, new: new.provider, options: options)
         return try comparison.run(pairs.map { request($0, by: type) })
     }

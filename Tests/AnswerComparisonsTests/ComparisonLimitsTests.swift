@@ -63,7 +63,8 @@ import Testing
 
     @Test func `one sentence names the graph and every limit`() {
         var limits = ComparisonLimits()
-        (limits.lost, limits.changed) = (.count(0), .count(0))
+        limits.lost = .count(0)
+        limits.changed = .count(0)
         #expect(
             limits.sentence(about: result, of: "a.graph")
                 == "The graph a.graph changes too much: 1 of 10 routes is lost, and at most 0 may be; "

@@ -15,7 +15,8 @@ import Testing
     private static var contents: BackdropContents {
         var contents = BackdropContents()
         for index in 0..<300 {
-            let (row, column) = (Int32(index / 20), Int32(index % 20))
+            let row = Int32(index / 20)
+            let column = Int32(index % 20)
             let corner = FixedCoordinate(
                 latitude: 500_000_000 + row * 500_000, longitude: 80_000_000 + column * 500_000)
             contents.features.append(
@@ -62,7 +63,8 @@ import Testing
         #expect(file.identity == ExtractIdentity(extract: "7 00c0ffee"))
         try file.checkStructure()
         #expect(file.verify().isEmpty)
-        let (read, written) = (try features(), Self.contents.features)
+        let read = try features()
+        let written = Self.contents.features
         #expect(read.count == written.count)
         for feature in written { #expect(read.contains(feature)) }
         #expect(file.bounds == BoundingBox(written.flatMap(\.parts).joined()))

@@ -53,14 +53,16 @@ import Testing
 
     private func area(of ring: [PlanePoint]) -> Double {
         ring.indices.reduce(0) { sum, index in
-            let (one, next) = (ring[index], ring[(index + 1) % ring.count])
+            let one = ring[index]
+            let next = ring[(index + 1) % ring.count]
             return sum + (one.x * next.y - next.x * one.y) / 2
         }
     }
 
     private func contains(_ ring: [PlanePoint], _ point: PlanePoint) -> Bool {
         ring.indices.reduce(false) { isInside, index in
-            let (one, next) = (ring[index], ring[(index + 1) % ring.count])
+            let one = ring[index]
+            let next = ring[(index + 1) % ring.count]
             guard (one.y > point.y) != (next.y > point.y) else { return isInside }
             let crossing = one.x + (point.y - one.y) / (next.y - one.y) * (next.x - one.x)
             return point.x < crossing ? !isInside : isInside

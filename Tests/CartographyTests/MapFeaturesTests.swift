@@ -96,7 +96,8 @@ import Testing
     @Test(arguments: SharedExtracts.paths(debug: ["andorra"], release: ["porto", "malta"]))
     func `tiles of a real extract are the same each time, and not too large`(path: String) throws {
         let graph = try ImportedGraph.make(fromExtract: path, hasHierarchies: false)
-        let (one, other) = (MapContents(graph), MapContents(graph))
+        let one = MapContents(graph)
+        let other = MapContents(graph)
         let center = MapPoint(Coordinate(graph.bounds.center))
         for zoom in 6...TileAddress.greatestZoom {
             let side = MapSize.world.width / Double(1 << zoom)

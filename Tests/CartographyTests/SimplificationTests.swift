@@ -35,8 +35,10 @@ import Testing
     }
 
     private func distance(from point: PlanePoint, toSide start: GridPoint, _ end: GridPoint) -> Double {
-        let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
-        let (x, y) = (point.x - Double(start.x), point.y - Double(start.y))
+        let dx = Double(end.x - start.x)
+        let dy = Double(end.y - start.y)
+        let x = point.x - Double(start.x)
+        let y = point.y - Double(start.y)
         let length = dx * dx + dy * dy
         let share = length > 0 ? min(1, max(0, (x * dx + y * dy) / length)) : 0
         return ((x - share * dx) * (x - share * dx) + (y - share * dy) * (y - share * dy)).squareRoot()

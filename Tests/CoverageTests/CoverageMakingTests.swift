@@ -108,7 +108,9 @@ enum RoadPattern {
     static func walk(
         from place: (latitude: Double, longitude: Double), steps: Int, _ random: inout SeededGenerator
     ) -> [FixedCoordinate] {
-        var (x, y, heading) = (0, 0, random.below(8))
+        var x = 0
+        var y = 0
+        var heading = random.below(8)
         let directions = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
         return (0..<steps).map { _ in
             if random.chance(15) { heading = (heading + (random.chance(50) ? 1 : 7)) % 8 }

@@ -79,7 +79,8 @@ struct CoverageOverlapTests {
 
     @Test func `without the reported polygons no two overlap, and each of them overlaps the one it names`() {
         var random = SeededGenerator(seed: 3)
-        var (told, clean) = (0, 0)
+        var told = 0
+        var clean = 0
         for _ in 0..<3000 {
             let polygons = (0..<2 + random.below(6)).map { _ in triangle(&random) }
             let findings = CoverageGeoJSON.read(CoverageGeoJSON.write(CoverageArea(polygons: polygons))).findings

@@ -24,8 +24,10 @@ private func star(_ longitude: Double, _ latitude: Double, _ random: inout Seede
 }
 
 private func turn(_ a: FixedCoordinate, _ b: FixedCoordinate, _ c: FixedCoordinate) -> Int {
-    let (bx, by) = (Int(b.longitude) - Int(a.longitude), Int(b.latitude) - Int(a.latitude))
-    let (cx, cy) = (Int(c.longitude) - Int(a.longitude), Int(c.latitude) - Int(a.latitude))
+    let bx = Int(b.longitude) - Int(a.longitude)
+    let by = Int(b.latitude) - Int(a.latitude)
+    let cx = Int(c.longitude) - Int(a.longitude)
+    let cy = Int(c.latitude) - Int(a.latitude)
     return (bx * cy - by * cx).signum()
 }
 
@@ -43,8 +45,10 @@ private func isSimple(_ ring: [FixedCoordinate]) -> Bool {
     let count = ring.count
     for one in 0..<count {
         for other in (one + 1)..<max(count, one + 1) {
-            let (a, b) = (ring[one], ring[(one + 1) % count])
-            let (c, d) = (ring[other], ring[(other + 1) % count])
+            let a = ring[one]
+            let b = ring[(one + 1) % count]
+            let c = ring[other]
+            let d = ring[(other + 1) % count]
             if other == one + 1 {
                 if isOn(d, a, b) || isOn(a, c, d) { return false }
             } else if (other + 1) % count == one {

@@ -32,7 +32,8 @@ func ring(_ corners: [(Double, Double)]) -> String {
 
 /// A polygon in GeoJSON: the square from a south-west corner.
 func square(_ longitude: Double, _ latitude: Double, side: Double = 1) -> String {
-    let (east, north) = (longitude + side, latitude + side)
+    let east = longitude + side
+    let north = latitude + side
     return "[\(ring([(longitude, latitude), (east, latitude), (east, north), (longitude, north)]))]"
 }
 

@@ -6,7 +6,8 @@ enum CrossingCount {
     static func isNear(_ place: FixedCoordinate, _ ring: [FixedCoordinate]) -> Bool {
         (-1...1).contains { up in
             let row = Int(place.latitude) + up
-            let (west, east) = (Int(place.longitude) - 1, Int(place.longitude) + 1)
+            let west = Int(place.longitude) - 1
+            let east = Int(place.longitude) + 1
             return holds(Int(place.longitude) - 1, row, ring) || crosses(west, east, row, ring)
         }
     }
@@ -24,8 +25,10 @@ enum CrossingCount {
     /// Whether an edge has a point in common with a piece of a row.
     private static func crosses(_ west: Int, _ east: Int, _ row: Int, _ ring: [FixedCoordinate]) -> Bool {
         zip(ring, ring.dropFirst() + ring.prefix(1)).contains { a, b in
-            let (south, north) = (Int(min(a.latitude, b.latitude)), Int(max(a.latitude, b.latitude)))
-            let (left, right) = (Int(min(a.longitude, b.longitude)), Int(max(a.longitude, b.longitude)))
+            let south = Int(min(a.latitude, b.latitude))
+            let north = Int(max(a.latitude, b.latitude))
+            let left = Int(min(a.longitude, b.longitude))
+            let right = Int(max(a.longitude, b.longitude))
             guard south <= row, row <= north, left <= east, west <= right else { return false }
             let sides = [west, east].map {
                 turn(Int(a.longitude), Int(a.latitude), Int(b.longitude), Int(b.latitude), $0, row)
@@ -39,8 +42,10 @@ enum CrossingCount {
         let count = ring.count
         for first in 0..<count {
             for second in first + 1..<count {
-                let (a, b) = (ring[first], ring[(first + 1) % count])
-                let (c, d) = (ring[second], ring[(second + 1) % count])
+                let a = ring[first]
+                let b = ring[(first + 1) % count]
+                let c = ring[second]
+                let d = ring[(second + 1) % count]
                 if second == first + 1 {
                     if turn(a, b, d) == 0, isBeyond(a, b, d) { return false }
                 } else if (second + 1) % count == first {

@@ -41,7 +41,8 @@ enum RandomRing {
         (0..<count).map { number in
             let ring = rings[random.below(rings.count)]
             let index = random.below(ring.count)
-            let (from, to) = (ring[index], ring[(index + 1) % ring.count])
+            let from = ring[index]
+            let to = ring[(index + 1) % ring.count]
             let near = from.interpolated(to: to, share: number % 4 == 1 ? 0 : Double(random.below(1000)) / 999)
             if number % 4 == 0 { return place(extent, &random) }
             return FixedCoordinate(
@@ -57,7 +58,8 @@ enum RandomRing {
     }
 
     private static func isBefore(_ one: FixedCoordinate, _ other: FixedCoordinate, _ middle: FixedCoordinate) -> Bool {
-        let (first, second) = (isUpper(one, middle), isUpper(other, middle))
+        let first = isUpper(one, middle)
+        let second = isUpper(other, middle)
         return first == second ? CrossingCount.turn(middle, one, other) > 0 : first
     }
 

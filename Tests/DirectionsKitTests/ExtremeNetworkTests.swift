@@ -25,7 +25,10 @@ import Testing
             let places = ExtremeNetwork(seed: seed).places.map { Coordinate($0) }
             for modeGraph in graph.modes.compactMap(graph.modeGraph) where modeGraph.stateCount > 0 {
                 var options = GraphVerification.Options()
-                (options.pairs, options.targetsPerSource, options.guidedStep, options.plainStep) = (60, 6, 1, 1)
+                options.pairs = 60
+                options.targetsPerSource = 6
+                options.guidedStep = 1
+                options.plainStep = 1
                 options.seed = seed
                 do {
                     found += try GraphVerification(graph, options: options).verify(modeGraph).found
@@ -90,7 +93,9 @@ import Testing
     private func askOSRM(_ provider: DirectionsProvider, _ places: [Coordinate], _ mode: TransportMode) throws {
         var request = OSRMRouteRequest(places, mode: mode)
         request.alternatives = places.count == 2 ? 2 : 0
-        (request.includesSteps, request.annotations, request.overview) = (true, .all, .full)
+        request.includesSteps = true
+        request.annotations = .all
+        request.overview = .full
         guard let body = try? provider.osrmRoute(request, cancellation: nil) else { return }
         #expect(try JSONValue(body)["code"].text == "Ok")
     }
@@ -102,7 +107,8 @@ import Testing
         let points = Array(places.prefix(6))
         let cells = try provider.table(from: points, to: points, mode: mode)
         for (index, cell) in cells.enumerated() {
-            let (from, to) = (points[index / points.count], points[index % points.count])
+            let from = points[index / points.count]
+            let to = points[index % points.count]
             let single = try? provider.distanceAndDuration(from: from, to: to, mode: mode)
             #expect((cell == nil) == (single == nil), "seed \(seed), \(mode), \(from) \(to)")
         }

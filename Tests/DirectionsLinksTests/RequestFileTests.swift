@@ -8,7 +8,8 @@ import Testing
 
 /// Directions requests from files: what is read, what is named as unread, and the error of each bad file.
 @Suite struct RequestFileTests {
-    private static let (source, destination) = ("MKDirectionsRequestSource", "MKDirectionsRequestDestination")
+    private static let source = "MKDirectionsRequestSource"
+    private static let destination = "MKDirectionsRequestDestination"
 
     private func read(_ text: String) throws(DirectionsError) -> DirectionsRequestFile {
         try DirectionsRequestFile(Data(text.utf8), name: "a file")

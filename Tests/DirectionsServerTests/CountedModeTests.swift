@@ -16,7 +16,7 @@ struct CountedModeTests {
     init() throws {
         map = try SketchMap(
             "a---b   c---d", ways: ["ab": "residential", "cd": "residential"], modes: [.automobile, .walking])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         families = [
             ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
             NominatimAPI(areas),
@@ -27,7 +27,8 @@ struct CountedModeTests {
     /// What an answer is counted under, its places as letters in braces.
     private func counted(_ target: String, body: String = "") throws -> String {
         let text = map.places.reduce(target) { text, place in
-            let (latitude, longitude) = (place.value.latitude, place.value.longitude)
+            let latitude = place.value.latitude
+            let longitude = place.value.longitude
             return text.replacing("{\(place.key)}", with: "\(latitude),\(longitude)")
                 .replacing("{\(place.key)'}", with: "\(longitude),\(latitude)")
         }

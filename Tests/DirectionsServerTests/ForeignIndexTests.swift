@@ -24,7 +24,7 @@ import Testing
         let other = try SketchTown.vaduz()
         try FileManager.default.copyItem(
             atPath: PlaceIndexFile.path(besideGraph: other.map.graph.path), toPath: folder.file("town.places"))
-        let areas = CurrentAreas(provider: try DirectionsProvider(graphPath: folder.file("town.graph")))
+        let areas = CurrentDatasets(provider: try DirectionsProvider(graphPath: folder.file("town.graph")))
         families = [AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     }
 

@@ -67,7 +67,7 @@ import Threading
     }
 
     private func ask(_ graph: RoadGraph, _ random: inout SeededGenerator, _ what: String) {
-        let areas = CurrentAreas(provider: DirectionsProvider(graph: graph))
+        let areas = CurrentDatasets(provider: DirectionsProvider(graph: graph))
         let families: [any ServerAPI] = [
             ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
             NominatimAPI(areas),

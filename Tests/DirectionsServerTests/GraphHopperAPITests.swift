@@ -13,7 +13,7 @@ struct GraphHopperAPITests {
 
     init() throws {
         map = try SketchMap("a---b---c", ways: ["abc": "residential"], modes: [.automobile])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         families = [GraphHopperAPI(areas), OSRMAPI(areas), NativeAPI(areas)]
     }
 
@@ -61,7 +61,7 @@ struct GraphHopperAPITests {
         let far = "<gpx><trk><trkseg><trkpt lat='1' lon='1'/><trkpt lat='1' lon='1.01'/></trkseg></trk></gpx>"
         let answer = try post(far)
         #expect((400..<500).contains(answer.status) && answer.json["message"].text != nil)
-        let api = GraphHopperAPI(CurrentAreas(provider: map.provider))
+        let api = GraphHopperAPI(CurrentDatasets(provider: map.provider))
         let refusal = api.answer(for: ServerError(.methodNotAllowed, "Use POST."), to: ServerQuery(target: "/match"))
         #expect(refusal.status == .methodNotAllowed)
         #expect(try JSONValue(refusal.body)["message"].text == "Use POST.")

@@ -22,7 +22,7 @@ struct MutatedRequestTests {
             """,
             ways: ["abc": "primary", "bdec": "residential oneway=yes", "fg": "residential"],
             modes: [.automobile, .walking, .cycling])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         families = [
             ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
             NominatimAPI(areas),
@@ -121,7 +121,8 @@ private struct RequestMutation {
 
     mutating func next() -> (target: String, body: [UInt8]) {
         let seed = seeds[random.below(seeds.count)]
-        var (target, body) = (Array(seed.target.utf8), Array(seed.body.utf8))
+        var target = Array(seed.target.utf8)
+        var body = Array(seed.body.utf8)
         for _ in 0...random.below(3) {
             if body.isEmpty || random.chance(20) { mutate(&target) } else { mutate(&body) }
         }

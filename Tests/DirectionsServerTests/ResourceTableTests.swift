@@ -31,7 +31,7 @@ struct ResourceTableTests {
     /// All families of a server, and the paths that each has.
     private static func families() throws -> [any ServerAPI] {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         return [OperationsAPI(ServerStatus(areas))] + ServerApplication(areas).families
     }
 

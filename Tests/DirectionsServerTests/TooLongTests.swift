@@ -35,7 +35,7 @@ import Threading
     }
 
     @Test func `OSRM's shape has NoRoute with the sentence, and null in a table`() throws {
-        let api = OSRMAPI(CurrentAreas(provider: map.provider, configuration: ServerConfiguration()))
+        let api = OSRMAPI(CurrentDatasets(provider: map.provider, configuration: ServerConfiguration()))
         func ask(_ service: String, _ letters: Character...) throws -> JSONValue {
             let places = letters.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }
             let query = ServerQuery(target: "/\(service)/v1/foot/\(places.joined(separator: ";"))")

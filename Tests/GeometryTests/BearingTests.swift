@@ -28,7 +28,8 @@ import Testing
     @Test func `a bearing is always from 0 up to but not including 360`() {
         var random = SeededGenerator(seed: 17)
         for _ in 0..<2000 {
-            let (from, to) = (random.place(), random.place())
+            let from = random.place()
+            let to = random.place()
             let bearing = Bearing.initial(from: from, to: to)
             #expect((0..<360).contains(bearing), "\(from) \(to)")
         }

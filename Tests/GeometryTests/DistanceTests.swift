@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test func `a short chord is nearly the distance`() {
-        let (from, to) = (place(-36.8, 179.9999), place(-36.81, -179.9999))
+        let from = place(-36.8, 179.9999)
+        let to = place(-36.81, -179.9999)
         let distance = from.distance(to: to)
         #expect(abs(ChordPoint(from).chord(to: ChordPoint(to)) - distance) < 1e-3)
         #expect(ChordPoint(place(90, 5)).chord(to: ChordPoint(place(90, 95))) < 1e-6)

@@ -30,7 +30,8 @@ import Testing
             for _ in 0..<100 {
                 let latitude = Int32(random.below(1_200_000_001) - 600_000_000)
                 let place = FixedCoordinate(latitude: latitude, longitude: longitude)
-                let (start, end) = (random.place(near: place, meters: 400), random.place(near: place, meters: 400))
+                let start = random.place(near: place, meters: 400)
+                let end = random.place(near: place, meters: 400)
                 let found = ProjectedPoint(of: place, onSegmentFrom: start, to: end)
                 let tried = (0...500).map { place.distance(to: start.interpolated(to: end, share: Double($0) / 500)) }
                 let best = tried.min() ?? .infinity
@@ -42,7 +43,8 @@ import Testing
     }
 
     @Test func `beyond its ends a segment is nearest at its ends`() {
-        let (start, end) = (FixedCoordinate(latitude: 0, longitude: 0), FixedCoordinate(latitude: 0, longitude: 1000))
+        let start = FixedCoordinate(latitude: 0, longitude: 0)
+        let end = FixedCoordinate(latitude: 0, longitude: 1000)
         let before = ProjectedPoint(
             of: FixedCoordinate(latitude: 5, longitude: -100), onSegmentFrom: start, to: end)
         let after = ProjectedPoint(
@@ -59,10 +61,8 @@ import Testing
     }
 
     @Test func `a point on a segment across the 180th meridian keeps a valid longitude`() {
-        let (start, end) = (
-            FixedCoordinate(latitude: 0, longitude: 1_799_999_000),
-            FixedCoordinate(latitude: 0, longitude: -1_799_997_000)
-        )
+        let start = FixedCoordinate(latitude: 0, longitude: 1_799_999_000)
+        let end = FixedCoordinate(latitude: 0, longitude: -1_799_997_000)
         let place = FixedCoordinate(latitude: 10, longitude: -1_799_999_000)
         let found = ProjectedPoint(of: place, onSegmentFrom: start, to: end)
         #expect(found.share == 0.5)

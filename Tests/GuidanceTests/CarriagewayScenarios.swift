@@ -195,7 +195,8 @@ import Testing
     }
 
     @Test func `a street whose sides are staggered to the right is crossed straight up to 7 m`() throws {
-        let (near, far) = ("residential name=Low", "residential name=Low")
+        let near = "residential name=Low"
+        let far = "residential name=Low"
         #expect(try staggered(near, far, scale: 3).maneuvers("a", "d") == ["depart east Low", "arrive"])
         #expect(
             try staggered(near, far, scale: 5).maneuvers("a", "d")

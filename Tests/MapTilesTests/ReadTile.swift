@@ -72,9 +72,13 @@ struct ReadTile {
     }
 
     private static func parts(_ commands: [UInt64]) throws -> [[[Int32]]] {
-        var (parts, x, y, index) = ([[[Int32]]](), Int32(0), Int32(0), 0)
+        var parts = [[[Int32]]]()
+        var x = Int32(0)
+        var y = Int32(0)
+        var index = 0
         while index < commands.count {
-            let (command, count) = (commands[index] & 7, Int(commands[index] >> 3))
+            let command = commands[index] & 7
+            let count = Int(commands[index] >> 3)
             index += 1
             guard command != 7 else { continue }
             if command == 1 { parts.append([]) }
@@ -123,13 +127,15 @@ private struct Message {
     }
 
     static func numbers(_ bytes: ArraySlice<UInt8>) throws -> [UInt64] {
-        var (rest, numbers) = (bytes, [UInt64]())
+        var rest = bytes
+        var numbers = [UInt64]()
         while !rest.isEmpty { numbers.append(try number(&rest)) }
         return numbers
     }
 
     private static func number(_ bytes: inout ArraySlice<UInt8>) throws -> UInt64 {
-        var (value, shift) = (UInt64(0), UInt64(0))
+        var value = UInt64(0)
+        var shift = UInt64(0)
         while let byte = bytes.popFirst() {
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return value }

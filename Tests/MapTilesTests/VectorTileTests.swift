@@ -17,11 +17,14 @@ import Testing
 
     @Test func `lines, areas and points come back with their attributes`() throws {
         var road = feature(.roads, .line, "primary", [[(-128, 5), (10, 20), (4224, 7)], [(1, 2), (3, 4)]])
-        (road.name, road.reference, road.isBridge) = ("Straße <b>", "A 1;E 70", true)
+        road.name = "Straße <b>"
+        road.reference = "A 1;E 70"
+        road.isBridge = true
         let pond = feature(
             .water, .area, "water", [[(0, 0), (10, 0), (10, 10), (0, 10)], [(2, 2), (2, 4), (4, 4), (4, 2)]])
         var town = feature(.places, .point, "town", [[(7, 9)]])
-        (town.name, town.rank) = ("Uptown", 70_000)
+        town.name = "Uptown"
+        town.rank = 70_000
         let tile = try ReadTile(VectorTile.bytes(of: [road, pond, town]))
         #expect(tile.layers.map(\.name) == ["water", "roads", "places"])
         #expect(tile.layers.allSatisfy { $0.version == 2 && $0.extent == 4096 })

@@ -31,7 +31,8 @@ import Testing
         var rules = MatchRules()
         rules.thinning = 0
         var matcher = TrackMatcher(graph: graph, modeGraph: modeGraph, rules: rules)
-        var (undecided, most) = (0, 0)
+        var undecided = 0
+        var most = 0
         for fix in fixes {
             matcher.add(fix, workspace: &workspace)
             undecided += 1 - matcher.outcomes.count
@@ -47,7 +48,8 @@ import Testing
         let modeGraph = try #require(graph.modeGraph(.automobile))
         var random = SeededGenerator(seed: seed)
         var workspace = RouteWorkspace(modeGraph)
-        var (same, count) = (0.0, 0.0)
+        var same = 0.0
+        var count = 0.0
         for _ in 0..<40 {
             guard let (route, fixes) = route(graph, modeGraph, &random, &workspace) else { continue }
             var matcher = TrackMatcher(graph: graph, modeGraph: modeGraph)

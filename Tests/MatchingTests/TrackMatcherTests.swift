@@ -173,7 +173,8 @@ import Testing
 
     @Test func `after a clock was set back, a new stretch begins`() throws {
         let map = try town()
-        let (one, other) = (try #require(map.places["1"]), try #require(map.places["4"]))
+        let one = try #require(map.places["1"])
+        let other = try #require(map.places["4"])
         var fixes: [TrackFix] = []
         for index in 0..<30 {
             let share = Double(index) / 29

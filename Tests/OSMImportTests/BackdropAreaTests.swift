@@ -20,7 +20,8 @@ import Testing
     @Test func `a lake with an island has a hole, whichever way its ways run`() throws {
         for (isOuterTurned, isInnerTurned) in [(false, false), (true, false), (false, true), (true, true)] {
             var sketch = BackdropSketch()
-            let (outer, inner) = (BackdropSketch.rectangle(0, 0, 6, 6), BackdropSketch.rectangle(2, 2, 2, 2))
+            let outer = BackdropSketch.rectangle(0, 0, 6, 6)
+            let inner = BackdropSketch.rectangle(2, 2, 2, 2)
             let lake = sketch.way(isOuterTurned ? outer.reversed() : outer)
             let island = sketch.way(isInnerTurned ? inner.reversed() : inner, [("landuse", "forest")])
             sketch.relation([(lake, "outer"), (island, "inner")], multipolygon)

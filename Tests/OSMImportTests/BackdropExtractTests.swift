@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: paths) func `the same file makes the same features`(path: String) throws {
-        let (one, other) = (try BackdropExtract.features(path), try BackdropExtract.features(path))
+        let one = try BackdropExtract.features(path)
+        let other = try BackdropExtract.features(path)
         let areEqual = one == other
         #expect(areEqual)
     }
@@ -59,7 +60,8 @@ import Testing
         expectSea(
             features.of(.sea), at: [(43.7200, 7.4500), (43.7345, 7.4260)],
             landAt: [(43.7396, 7.4270), (43.7600, 7.3600)])
-        let (buildings, borders) = (features.of(.building).count, features.of(.countryBorder).count)
+        let buildings = features.of(.building).count
+        let borders = features.of(.countryBorder).count
         #expect(buildings > 20_000 && borders > 0)
     }
 

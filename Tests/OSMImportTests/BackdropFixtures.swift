@@ -52,7 +52,8 @@ struct BackdropSketch {
 
     func extract(in folder: TestFolder) throws -> String {
         let placed = nodes.filter { !lost.contains($0.key) }.sorted { $0.key < $1.key }.map { id, tags in
-            let (row, column) = (Int((id - 1) / Self.columns), Int((id - 1) % Self.columns))
+            let row = Int((id - 1) / Self.columns)
+            let column = Int((id - 1) % Self.columns)
             return PBFWriter.Object.node(id, at: Self.place(row, column), tags)
         }
         return try folder.extract(placed + objects) { $0.bounds = bounds }

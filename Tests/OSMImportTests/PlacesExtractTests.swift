@@ -29,7 +29,8 @@ import Testing
         let contents = try contents(path)
         var houses: [String: [FixedCoordinate]] = [:]
         for house in contents.houses { houses[house.number, default: []].append(house.coordinate) }
-        var (found, total) = (0, 0)
+        var found = 0
+        var total = 0
         try OSMFile(path: path, threads: 2).readPlaces(progress: { _ in }) { element in
             guard case .node(let place) = element.shape, let number = element.tags[.houseNumber] else { return }
             guard element.tags[.street] != nil, !number.contains(where: { $0 == ";" || $0 == "," }) else { return }
@@ -40,7 +41,8 @@ import Testing
     }
 
     @Test(arguments: paths) func `the same file makes the same contents`(path: String) throws {
-        let (one, other) = (try contents(path), try contents(path))
+        let one = try contents(path)
+        let other = try contents(path)
         #expect("\(one)" == "\(other)")
     }
 

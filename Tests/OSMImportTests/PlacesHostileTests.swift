@@ -78,7 +78,8 @@ private struct ListedSource: PlaceSource {
     @Test func `thousands of relations with the same long way do not fill the memory`() throws {
         var source = ListedSource()
         for index in 0..<2_000 {
-            let (north, east) = (index < 1_000 ? 0 : 1_000, index < 1_000 ? index : 2_000 - index)
+            let north = index < 1_000 ? 0 : 1_000
+            let east = index < 1_000 ? index : 2_000 - index
             source.coordinates.append(
                 FixedCoordinate(latitude: 500_000_000 + Int32(north), longitude: 80_000_000 + Int32(east)))
         }

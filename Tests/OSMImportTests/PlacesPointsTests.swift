@@ -76,7 +76,8 @@ import Testing
         let map = try SketchPlaces(
             "a b",
             nodes: ["a": "tourism=museum name=Art wikidata=Q1 wikipedia=en:Art", "b": "tourism=museum name=Toys"])
-        let (art, toys) = (map.place("Art", .pointOfInterest), map.place("Toys", .pointOfInterest))
+        let art = map.place("Art", .pointOfInterest)
+        let toys = map.place("Toys", .pointOfInterest)
         #expect(art?.importance ?? 0 > toys?.importance ?? 1_000)
     }
 

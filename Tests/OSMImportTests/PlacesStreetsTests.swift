@@ -54,9 +54,8 @@ import Testing
         let map = try SketchPlaces(
             "a--b--c", ways: ["ab": "motorway ref='A 5;E 35'", "bc": "residential name='Mill Lane' ref=K1"])
         #expect(map.streets == ["A 5", "Mill Lane"])
-        let (motorway, street) = (
-            try #require(map.place("A 5", .street)), try #require(map.place("Mill Lane", .street))
-        )
+        let motorway = try #require(map.place("A 5", .street))
+        let street = try #require(map.place("Mill Lane", .street))
         #expect(motorway.otherNames == [PlaceTag("ref", "A 5;E 35")])
         #expect(street.otherNames == [PlaceTag("ref", "K1")])
         #expect(motorway.importance < street.importance)

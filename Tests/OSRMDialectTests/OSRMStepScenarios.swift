@@ -159,11 +159,14 @@ import Testing
             ways: ["ab": "primary toll=yes", "bc": "primary toll=yes", "adeb": "primary"])
         func distances(_ excluded: [RouteAvoidances.Feature]) throws -> [Double?] {
             var request = OSRMTableRequest([map.place("a"), map.place("b"), map.place("c")], mode: .automobile)
-            (request.sources, request.includesDistances, request.excluded) = ([0], true, excluded)
+            request.sources = [0]
+            request.includesDistances = true
+            request.excluded = excluded
             let json = try JSONValue(map.provider.osrmTable(request, cancellation: nil).bytes)
             return json["distances"][0].elements.map(\.value)
         }
-        let (all, free) = (try distances([]), try distances([.tolls]))
+        let all = try distances([])
+        let free = try distances([.tolls])
         #expect(all[0] == 0 && free[0] == 0)
         #expect((free[1] ?? 0) > 1.5 * (all[1] ?? .infinity))
         #expect(all[2] != nil && free[2] == nil)

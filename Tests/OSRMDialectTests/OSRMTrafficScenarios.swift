@@ -71,7 +71,8 @@ import Testing
         for _ in 0..<60 {
             var request = OSRMRouteRequest(
                 (0..<2).map { _ in Coordinate(network.randomPlace(&random)) }, mode: .automobile)
-            (request.includesSteps, request.overview) = (true, .full)
+            request.includesSteps = true
+            request.overview = .full
             request.annotations = .all.union([.congestion, .congestionNumeric])
             guard let bytes = try? live.osrmRoute(request, cancellation: nil) else { continue }
             found += 1

@@ -66,7 +66,8 @@ import TextCoding
         let (b, c) = (street.place("b"), street.place("c"))
         let west = b.longitude + 0.4 * (c.longitude - b.longitude)
         let east = b.longitude + 0.6 * (c.longitude - b.longitude)
-        let (south, north) = (b.latitude - 0.001, b.latitude + 0.001)
+        let south = b.latitude - 0.001
+        let north = b.latitude + 0.001
         let ring = "[[[\(west),\(south)],[\(east),\(south)],[\(east),\(north)],[\(west),\(north)]]]"
         let coordinates = type == "Polygon" ? ring : "[\(ring)]"
         func area(_ options: String) throws -> Double {
@@ -78,7 +79,8 @@ import TextCoding
             return answer["features"][0]["properties"]["area"].value ?? 0
         }
         let options = #","options":{"avoid_polygons":{"type":"\#(type)","coordinates":\#(coordinates)}}"#
-        let (all, avoiding) = (try area(""), try area(options))
+        let all = try area("")
+        let avoiding = try area(options)
         #expect(avoiding > 0 && all > 1.3 * avoiding)
     }
 

@@ -139,9 +139,13 @@ import Testing
     ])
     func `more true words never make a worse answer`(text: String, expected: String, isComplete: Bool) throws {
         var contents = PlaceIndexContents.town
-        var (springfield, copenhagen) = (AddressArea(), AddressArea())
-        (springfield.locality, springfield.administrativeArea, springfield.countryCode) = ("Springfield", "MD", "US")
-        (copenhagen.locality, copenhagen.countryCode) = ("København", "DK")
+        var springfield = AddressArea()
+        var copenhagen = AddressArea()
+        springfield.locality = "Springfield"
+        springfield.administrativeArea = "MD"
+        springfield.countryCode = "US"
+        copenhagen.locality = "København"
+        copenhagen.countryCode = "DK"
         contents.areas += [springfield, copenhagen]
         contents.addPlace(.locality, "København", 3, .town(0, 80), importance: 700)
         contents.places[contents.places.count - 1].otherNames = [
@@ -238,7 +242,8 @@ import Testing
 
 @Suite struct PlaceIndexTests {
     @Test func `equal contents give equal bytes`() throws {
-        let (one, other) = (try TownIndex(), try TownIndex())
+        let one = try TownIndex()
+        let other = try TownIndex()
         #expect(try one.folder.read(TownIndex.name) == other.folder.read(TownIndex.name))
     }
 

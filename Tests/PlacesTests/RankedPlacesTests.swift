@@ -12,7 +12,8 @@ import Testing
         contents.areas = [AddressArea()]
         for number in 0..<count {
             let rank = PlaceRank.allCases[random.below(PlaceRank.allCases.count)]
-            let (east, north) = (Int32(random.below(40)), Int32(random.below(40)))
+            let east = Int32(random.below(40))
+            let north = Int32(random.below(40))
             contents.addPlace(rank, "Place \(number)", 0, .town(east, north), importance: UInt16(random.below(1_000)))
         }
         return contents

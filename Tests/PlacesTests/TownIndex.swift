@@ -45,9 +45,14 @@ extension PlaceIndexContents {
     /// Two towns with a Bahnhofstrasse each, streets with houses, a church and a settlement.
     static var town: PlaceIndexContents {
         var contents = PlaceIndexContents()
-        var (vaduz, schaan) = (AddressArea(), AddressArea())
-        (vaduz.locality, vaduz.country, vaduz.countryCode) = ("Vaduz", "Liechtenstein", "LI")
-        (schaan.locality, schaan.country, schaan.countryCode) = ("Schaan", "Liechtenstein", "LI")
+        var vaduz = AddressArea()
+        var schaan = AddressArea()
+        vaduz.locality = "Vaduz"
+        vaduz.country = "Liechtenstein"
+        vaduz.countryCode = "LI"
+        schaan.locality = "Schaan"
+        schaan.country = "Liechtenstein"
+        schaan.countryCode = "LI"
         contents.areas = [vaduz, schaan]
         contents.addPlace(.locality, "Vaduz", 0, .town(0, 0), importance: 600)
         contents.addPlace(.locality, "Schaan", 1, .town(0, 40), importance: 500)

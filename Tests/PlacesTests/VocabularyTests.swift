@@ -47,7 +47,8 @@ import Testing
     }
 
     private func distance(_ typed: String, _ word: String, _ isBeginning: Bool) -> Int {
-        let (one, other) = (Array(typed), Array(word))
+        let one = Array(typed)
+        let other = Array(word)
         var table = [[Int]](repeating: Array(repeating: 0, count: one.count + 1), count: other.count + 1)
         for row in 0...other.count {
             for column in 0...one.count {

@@ -105,7 +105,8 @@ import Threading
 
     /// An area around everything, with a hole around nothing that is far away.
     private func world(_ graph: RoadGraph) -> Polygon {
-        let (low, high) = (graph.bounds.minimum, graph.bounds.maximum)
+        let low = graph.bounds.minimum
+        let high = graph.bounds.maximum
         let corners = [
             place(low.latitude - 9, low.longitude - 9), place(low.latitude - 9, high.longitude + 9),
             place(high.latitude + 9, high.longitude + 9), place(high.latitude + 9, low.longitude - 9),
@@ -125,7 +126,8 @@ import Threading
 
     @Test func `a large area costs its outline`() throws {
         let graph = try ImportedGraph.make(from: RandomNetwork(seed: 3, columns: 30, rows: 30))
-        let (low, high) = (graph.bounds.minimum, graph.bounds.maximum)
+        let low = graph.bounds.minimum
+        let high = graph.bounds.maximum
         let middle = place(
             (low.latitude + high.latitude) / 2, low.longitude + (high.longitude - low.longitude) / 2)
         let half = Polygon(

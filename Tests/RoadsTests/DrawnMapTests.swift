@@ -23,8 +23,10 @@ import Testing
             let graph = try RoadGraph(path: path)
             guard let modeGraph = graph.modeGraph(mode) else { continue }
             var options = GraphVerification.Options()
-            (options.pairs, options.targetsPerSource) = (100, 10)
-            (options.guidedStep, options.plainStep) = (1, 1)
+            options.pairs = 100
+            options.targetsPerSource = 10
+            options.guidedStep = 1
+            options.plainStep = 1
             let report = try GraphVerification(graph, options: options).verify(modeGraph)
             #expect(report.hasHierarchy, "\(sketch.drawing)")
             routes += report.found

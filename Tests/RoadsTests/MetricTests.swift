@@ -40,7 +40,9 @@ import Testing
     private func verify(_ graph: RoadGraph, _ modeGraph: ModeGraph, pairs: Int, seed: UInt64) throws {
         var options = GraphVerification.Options()
         // Plain A* takes long on a real map.
-        (options.seed, options.pairs, options.plainStep) = (seed, pairs, pairs > 2_000 ? 100 : 1)
+        options.seed = seed
+        options.pairs = pairs
+        options.plainStep = pairs > 2_000 ? 100 : 1
         let report = try GraphVerification(graph, options: options).verify(modeGraph)
         #expect(report.found > pairs / 4)
     }

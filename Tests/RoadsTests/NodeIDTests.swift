@@ -39,9 +39,8 @@ import Testing
     /// Two hundred meters east with a point in the middle, and a road that goes on from there.
     private static func graph(in folder: TestFolder) throws -> RoadGraph {
         let start = FixedCoordinate(latitude: 411_496_000, longitude: -86_110_000)
-        let (middle, end) = (
-            start.moved(metersNorth: 0, metersEast: 100), start.moved(metersNorth: 0, metersEast: 200)
-        )
+        let middle = start.moved(metersNorth: 0, metersEast: 100)
+        let end = start.moved(metersNorth: 0, metersEast: 200)
         var sketch = RoadSketch()
         sketch.add([start, middle, end])
         sketch.add([end, end.moved(metersNorth: 100, metersEast: 0)])

@@ -27,12 +27,14 @@ import Testing
         options.seed = seed
         options.pairs = side * side
         options.targetsPerSource = side
-        (options.guidedStep, options.plainStep) = (guidedStep, 1)
+        options.guidedStep = guidedStep
+        options.plainStep = 1
         options.threads = 2
         for mode in TransportMode.allCases {
             let modeGraph = try #require(graph.modeGraph(mode))
             let report = try GraphVerification(graph, options: options).verify(modeGraph)
-            let (all, some) = (side * side, side * side / guidedStep)
+            let all = side * side
+            let some = side * side / guidedStep
             #expect(
                 report.comparisons.map { "\($0.search) \($0.count)" } == [
                     "dijkstra \(all)", "hierarchy \(all)", "estimate \(all)", "guided \(some)", "plain \(all)",

@@ -62,8 +62,10 @@ struct RandomAreas {
     /// Corners near and far from the middle in turn, so that the ring is concave.
     private mutating func star(_ count: Int, around middle: FixedCoordinate, _ reach: Int) -> [Coordinate] {
         let corners = (0..<count).map { index in
-            let (quarter, step) = (index * 4 / count, index % 2 == 0 ? reach : reach / 4)
-            let (north, east) = (quarter == 0 || quarter == 3 ? step : -step, quarter < 2 ? step : -step)
+            let quarter = index * 4 / count
+            let step = index % 2 == 0 ? reach : reach / 4
+            let north = quarter == 0 || quarter == 3 ? step : -step
+            let east = quarter < 2 ? step : -step
             return middle.moved(
                 north: Double(north / (1 + random.below(3))), east: Double(east / (1 + random.below(3))))
         }

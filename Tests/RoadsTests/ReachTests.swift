@@ -26,7 +26,7 @@ import Testing
             var workspace = RouteWorkspace(modeGraph)
             for _ in 0..<3 {
                 let place = graph.randomCandidates(mode, nil, &random)
-                let search = ReachSearch(graph: graph, modeGraph: modeGraph)
+                let search = IsochroneSearch(graph: graph, modeGraph: modeGraph)
                 let roads = search.roads(
                     around: [place], isArrival: isArrival, measure: .duration, limit: 3_600_000, workspace: &workspace)
                 try compare(try #require(roads), from: place, isArrival, &random, &workspace)
@@ -41,7 +41,7 @@ import Testing
     ) throws {
         let table = try #require(TableSearch(graph: roads.graph, modeGraph: roads.modeGraph))
         var points: [[SnapCandidate]] = []
-        var costs: [ReachCost?] = []
+        var costs: [IsochroneCost?] = []
         let own = place.compactMap { candidate in roads.segments.firstIndex { $0 == candidate.segment } }
         for index in own + (0..<60).map({ _ in random.below(roads.segments.count) }) {
             let segment = roads.segments[index]
@@ -74,15 +74,15 @@ import Testing
     }
 
     /// The cost at an offset; at a border of stretches, the lesser one.
-    private func cost(of stretches: ArraySlice<ReachStretch>, at offset: UInt32) -> ReachCost? {
-        let costs = stretches.filter { $0.start <= offset && offset <= $0.end }.map { stretch -> ReachCost in
+    private func cost(of stretches: ArraySlice<IsochroneStretch>, at offset: UInt32) -> IsochroneCost? {
+        let costs = stretches.filter { $0.start <= offset && offset <= $0.end }.map { stretch -> IsochroneCost in
             let share =
                 stretch.end > stretch.start
                 ? Double(offset - stretch.start) / Double(stretch.end - stretch.start) : 0
             func between(_ one: UInt32, _ other: UInt32) -> UInt32 {
                 UInt32((Double(one) + share * (Double(other) - Double(one))).rounded())
             }
-            return ReachCost(
+            return IsochroneCost(
                 weight: between(stretch.first.weight, stretch.last.weight),
                 duration: between(stretch.first.duration, stretch.last.duration),
                 length: between(stretch.first.length, stretch.last.length))

@@ -60,7 +60,8 @@ import Testing
         let temporary = TemporaryMetric(graph, modeGraph, arcs: arcs, guidedStates: 0)
         var random = SeededGenerator(seed: seed)
         var workspace = RouteWorkspace(modeGraph)
-        var (found, sharedCount) = (0, 0)
+        var found = 0
+        var sharedCount = 0
         for round in 0..<rounds {
             let rules = rules(graph, ofFewRoads: round % 2 == 1, &random)
             var weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
@@ -121,7 +122,8 @@ import Testing
 
     /// Milliseconds along the edge of a path edge: the last speed for its way and direction, or as stored.
     private func duration(of pathEdge: PathEdge, _ weights: RequestWeights) -> UInt32 {
-        let (graph, modeGraph) = (weights.graph, weights.modeGraph)
+        let graph = weights.graph
+        let modeGraph = weights.modeGraph
         let speed = weights.rules.speeds.last { speed in
             speed.wayID == graph.wayID(of: pathEdge.edge)
                 && speed.direction != (pathEdge.edge.isForward ? .backward : .forward)

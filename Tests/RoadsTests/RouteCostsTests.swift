@@ -80,9 +80,8 @@ import Testing
         for state in modeGraph.states {
             for arc in modeGraph.line.arcs(from: state) {
                 let turn = modeGraph.line.turn(arc)
-                let (pathEdge, next) = (
-                    self.pathEdge(state, modeGraph), self.pathEdge(modeGraph.line.head[arc], modeGraph, turn)
-                )
+                let pathEdge = self.pathEdge(state, modeGraph)
+                let next = self.pathEdge(modeGraph.line.head[arc], modeGraph, turn)
                 let time = TurnTime(from: pathEdge, to: next, in: graph, modeGraph)
                 let delays = time.delays.milliseconds(for: modeGraph.mode, inTown: time.isInTown)
                 #expect(time.boarding + time.dismounting + time.turning + delays == turn)

@@ -37,7 +37,8 @@ import Testing
     @Test func `with several targets the nearest counts, without any nothing is reached`() throws {
         let (graph, end) = try twoRoads()
         let modeGraph = try #require(graph.modeGraph(.automobile))
-        let (near, far) = (onSecondRoad(300, from: end), onSecondRoad(900, from: end))
+        let near = onSecondRoad(300, from: end)
+        let far = onSecondRoad(900, from: end)
         let bounds = [[far], [far, near], [near]].map {
             StraightLinePotential(graph: graph, modeGraph: modeGraph, targets: $0).lowerBound(0)
         }

@@ -107,7 +107,8 @@ import Threading
         let cells = table.cells(from: sources, to: targets, workspace: &workspace)
         #expect(table.cells(from: sources, to: targets, workspace: &workspace) == cells)
         let search = RouteSearch(graph: graph, modeGraph: modeGraph)
-        var (connected, different) = (0, 0)
+        var connected = 0
+        var different = 0
         for (row, source) in sources.enumerated() {
             for (column, target) in targets.enumerated() {
                 let cell = cells[row * targets.count + column]

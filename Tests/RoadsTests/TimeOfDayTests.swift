@@ -29,7 +29,8 @@ import Testing
 
     @Test func `clocks change at their minute`() {
         // 2026-03-29 01:00 and 2026-10-25 01:00 Universal Time, both Sundays.
-        let (spring, autumn) = (1_774_746_000.0, 1_792_890_000.0)
+        let spring = 1_774_746_000.0
+        let autumn = 1_792_890_000.0
         #expect(hour(47.14, 9.52, spring - 1) == hour(47.14, 9.52, spring) - 1 - 1 / 3600)
         #expect(hour(47.14, 9.52, autumn) == hour(47.14, 9.52, autumn - 1) - 1 + 1 / 3600)
     }

@@ -130,7 +130,8 @@ import Testing
     func `wrong bytes are noticed, and until then end nothing`(seed: UInt64) async throws {
         let server = try start()
         let graph = try town.folder.read("town.graph")
-        var (random, damaged) = (SeededGenerator(seed: seed), graph)
+        var random = SeededGenerator(seed: seed)
+        var damaged = graph
         for _ in 0..<graph.count / 50 {
             damaged[Int.random(in: 4096..<graph.count, using: &random)] ^= 1 << UInt8.random(in: 0...7, using: &random)
         }

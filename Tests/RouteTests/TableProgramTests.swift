@@ -151,9 +151,11 @@ import route
         #expect(String(decoding: bytes[64..<74], as: UTF8.self) == "automobile")
         let lines = try table([]).lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         for (index, fields) in lines.enumerated() {
-            let (row, column) = (index / 10, index % 10)
+            let row = index / 10
+            let column = index % 10
             let cell = 32 + row * 10 * measures + column
-            let (duration, distance) = (number(bytes, cell), hasDistances ? number(bytes, cell + 10) : 0)
+            let duration = number(bytes, cell)
+            let distance = hasDistances ? number(bytes, cell + 10) : 0
             #expect(Double(fields[3]) == (duration == .max ? nil : Double(duration) / 1000))
             if hasDistances { #expect(Double(fields[2]) == (distance == .max ? nil : Double(distance) / 10)) }
         }

@@ -24,10 +24,13 @@ struct UpdatedTown {
             if case .way(let nodes) = object.content { Set(nodes).count > 1 && object.id > 0 } else { false }
         }
         var faster = streets[1]
-        (faster.version, faster.timestamp) = (2, 1_710_000_000)
+        faster.version = 2
+        faster.timestamp = 1_710_000_000
         faster.tags = [("highway", "primary"), ("maxspeed", "90"), ("name", "New Speedway")]
         var gone = streets[2]
-        (gone.version, gone.timestamp, gone.isVisible) = (2, 1_710_000_000, false)
+        gone.version = 2
+        gone.timestamp = 1_710_000_000
+        gone.isVisible = false
         let place = RandomNetwork.place(column: 1, row: 1)
         return [
             .node(900_001, at: place), .way(900_000, [900_001, network.objects[0].id], [("highway", "residential")]),

@@ -60,7 +60,9 @@ private struct OwnWeights: EdgeWeights {
     @Test(arguments: 0..<100 as Range<UInt64>)
     func `a guided search finds what a graph with these weights stored gives`(_ seed: UInt64) {
         for (random, weights) in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             let oracle = FloydWarshall(weights.graph(graph), sources: sources, targets: targets)
             let expected = oracle.distances[FloydWarshall.start(of: graph)][FloydWarshall.goal(of: graph)]
             var potential = HierarchyPotential(ContractionHierarchy(of: graph), graph: graph)

@@ -15,11 +15,12 @@ import Testing
     }
 
     private func expectDijkstra(_ hierarchy: ContractionHierarchy, _ random: RandomGraph, _ graph: LineGraph) {
-        let (sources, targets) = (random.sources, random.targets)
+        let sources = random.sources
+        let targets = random.targets
         var workspace = HierarchyWorkspace()
         let distances = Dijkstra.distances(graph: graph, from: sources)
         let best = Dijkstra.weight(graph: graph, distances: distances, to: targets)
-        for core in [nil, HierarchyCore(hierarchy, size: 5), HierarchyCore(hierarchy)] {
+        for core in [nil, CoreDistanceTable(hierarchy, size: 5), CoreDistanceTable(hierarchy)] {
             let found = HierarchyQuery.search(
                 hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
             #expect(found == best, "core of \(core?.size ?? 0): \(random)")
@@ -103,11 +104,11 @@ import Testing
             var generator = SeededGenerator(seed: seed)
             let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
             var graph = random.graph
-            var partial = LiveHierarchy(structure, graph: graph)
+            var partial = TrafficHierarchy(structure, graph: graph)
             for _ in 0..<8 {
                 graph = changed(graph, turns: true, &generator)
                 partial.update(to: graph, at: graph.states)
-                let whole = LiveHierarchy(structure, graph: graph).hierarchy
+                let whole = TrafficHierarchy(structure, graph: graph).hierarchy
                 #expect(Array(partial.hierarchy.arcs) == Array(whole.arcs), "\(random)")
                 #expect(Array(partial.hierarchy.contents) == Array(whole.contents), "\(random)")
             }
@@ -119,15 +120,16 @@ import Testing
         let random = RandomGraph(seed: seed, stateCount: 150, maximumDegree: 3)
         var generator = SeededGenerator(seed: seed)
         let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
-        var (graph, weights) = (random.graph, Array(random.graph.stateWeight))
-        var partial = LiveHierarchy(structure, graph: graph)
+        var graph = random.graph
+        var weights = Array(random.graph.stateWeight)
+        var partial = TrafficHierarchy(structure, graph: graph)
         var inUse: [(hierarchy: ContractionHierarchy, arcs: [HierarchyArc])] = []
         for _ in 0..<20 {
             let state = generator.below(weights.count)
             weights[state] = UInt32(generator.below(1_200))
             graph = graph.with(stateWeight: Column(weights))
             partial.update(to: graph, at: [StateID(index: state)])
-            let whole = LiveHierarchy(structure, graph: graph).hierarchy
+            let whole = TrafficHierarchy(structure, graph: graph).hierarchy
             #expect(Array(partial.hierarchy.arcs) == Array(whole.arcs), "\(random)")
             #expect(Array(partial.hierarchy.contents) == Array(whole.contents), "\(random)")
             #expect(inUse.allSatisfy { Array($0.hierarchy.arcs) == $0.arcs }, "\(random)")
@@ -141,7 +143,7 @@ import Testing
         for random in cases(seed) {
             var generator = SeededGenerator(seed: seed + 1)
             let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
-            var partial = LiveHierarchy(structure, graph: random.graph)
+            var partial = TrafficHierarchy(structure, graph: random.graph)
             var graph = random.graph
             for _ in 0..<4 {
                 graph = changed(graph, turns: false, &generator)
@@ -164,8 +166,8 @@ import Testing
         for random in cases(seed) {
             var generator = SeededGenerator(seed: seed + 2)
             let structure = CustomizableHierarchy(random.graph, order: .random(random.graph, seed: seed))
-            var temporary = TemporaryHierarchy(structure, graph: random.graph)
-            let former = LiveHierarchy(structure, graph: random.graph).hierarchy
+            var temporary = ScopedHierarchy(structure, graph: random.graph)
+            let former = TrafficHierarchy(structure, graph: random.graph).hierarchy
             for _ in 0..<6 {
                 let weights = someWeights(random.graph, &generator)
                 var stateWeight = random.graph.stateWeight
@@ -174,7 +176,7 @@ import Testing
                 temporary.with(weights) { hierarchy, line in
                     #expect(Array(line.stateWeight) == Array(stateWeight), "\(random)")
                     #expect(
-                        Array(hierarchy.arcs) == Array(LiveHierarchy(structure, graph: other).hierarchy.arcs),
+                        Array(hierarchy.arcs) == Array(TrafficHierarchy(structure, graph: other).hierarchy.arcs),
                         "\(random)")
                     expectDijkstra(hierarchy, random, other)
                 }
@@ -195,7 +197,8 @@ import Testing
         var places = HierarchyMetric.NodeArcs(zeroed: hierarchy.nodeCount)
         for node in 0..<UInt32(hierarchy.nodeCount) {
             for arc in hierarchy.arcs(of: node) {
-                let (isUpward, top) = (hierarchy.upward(node).contains(arc), hierarchy.tops[arc])
+                let isUpward = hierarchy.upward(node).contains(arc)
+                let top = hierarchy.tops[arc]
                 func reset(_ weight: Weight, _ content: UInt32) {
                     metric.weights.set(arc, to: weight)
                     metric.contents.set(arc, to: content)
@@ -218,7 +221,8 @@ import Testing
     /// A hierarchy of one node whose arcs run along a state.
     private func hierarchyOfOneNode(_ arcCount: Int) -> ContractionHierarchy {
         var contents = HierarchyContents()
-        (contents.nodes, contents.firstArc) = ([0], [0, UInt32(arcCount)])
+        contents.nodes = [0]
+        contents.firstArc = [0, UInt32(arcCount)]
         contents.arcs = [HierarchyArc](repeating: HierarchyArc(top: 0, weight: 1, isDownward: false), count: arcCount)
         contents.contents = [UInt32](repeating: 0, count: arcCount)
         return ContractionHierarchy(contents)
@@ -226,7 +230,7 @@ import Testing
 
     @Test func `children that fit into no code have a place of their own, which others get later`() {
         var random = SeededGenerator(seed: 4)
-        var renewable = RenewableHierarchy(hierarchyOfOneNode(5_000))
+        var renewable = MutableHierarchy(hierarchyOfOneNode(5_000))
         var expected = [ArcContent](repeating: .state(0), count: 5_000)
         for _ in 0..<30 {
             let former = random.chance(50) ? renewable.hierarchy : nil
@@ -235,7 +239,7 @@ import Testing
                 let up = UInt32(random.below(1_000))
                 // Children 262,143 apart or more fit into no code of 5,000 arcs.
                 expected[index] = .shortcut(down: up + UInt32(random.below(600_000)), up: up)
-                return RenewableHierarchy.Change(
+                return MutableHierarchy.Change(
                     index: index, arc: HierarchyArc(top: 0, weight: 1, isDownward: false), content: expected[index])
             }
             renewable.set(changes)

@@ -49,7 +49,9 @@ private struct StoredRest: Potential {
     @Test(arguments: 0..<100 as Range<UInt64>)
     func `a request's weights give what a graph with these weights stored gives`(_ seed: UInt64) {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             var weights = RandomWeights(graph, seed: seed)
             let changed = LineGraph(
                 firstArc: graph.firstArc, arcCount: graph.arcCount, head: graph.head,
@@ -82,7 +84,9 @@ private struct StoredRest: Potential {
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `stored weights change nothing`(_ seed: UInt64) {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             var workspace = SearchWorkspace(stateCount: graph.stateCount)
             var stored = StoredWeights()
             let one = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)

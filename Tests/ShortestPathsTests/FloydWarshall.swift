@@ -31,7 +31,8 @@ struct FloydWarshall: Sendable {
     /// The distances in a line graph with its ends: a vertex for the end of each state's edge, one more for all starts
     /// (``start(of:)``) and one for all goals (``goal(of:)``).
     init(_ graph: LineGraph, sources: [SearchEnd], targets: [SearchEnd]) {
-        let (start, goal) = (Self.start(of: graph), Self.goal(of: graph))
+        let start = Self.start(of: graph)
+        let goal = Self.goal(of: graph)
         var edges = sources.map { (from: start, to: $0.state.index, weight: Int($0.cost)) }
         for state in graph.states {
             for arc in graph.arcs(from: state) {

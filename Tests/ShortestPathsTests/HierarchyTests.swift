@@ -30,12 +30,14 @@ import Testing
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `the hierarchy finds what Dijkstra finds, and a path that costs it`(_ seed: UInt64) {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             let hierarchy = ContractionHierarchy(of: graph)
             var workspace = HierarchyWorkspace()
             let distances = Dijkstra.distances(graph: graph, from: sources)
             let best = Dijkstra.weight(graph: graph, distances: distances, to: targets)
-            for core in [nil, HierarchyCore(hierarchy, size: 5), HierarchyCore(hierarchy)] {
+            for core in [nil, CoreDistanceTable(hierarchy, size: 5), CoreDistanceTable(hierarchy)] {
                 let found = HierarchyQuery.search(
                     hierarchy, core: core, graph: graph, sources: sources, targets: targets, workspace: &workspace)
                 #expect(found == best, "core of \(core?.size ?? 0): \(random)")
@@ -45,7 +47,8 @@ import Testing
                     #expect(workspace.path.isEmpty)
                     continue
                 }
-                let (source, target) = (sources[workspace.source], targets[workspace.target])
+                let source = sources[workspace.source]
+                let target = targets[workspace.target]
                 #expect(weight(of: workspace.path, source, target, graph) == found, "\(random)")
             }
         }
@@ -54,9 +57,11 @@ import Testing
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `time and length add up to those of the path`(_ seed: UInt64) throws {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             let hierarchy = ContractionHierarchy(of: graph)
-            let core = HierarchyCore(hierarchy, size: 5)
+            let core = CoreDistanceTable(hierarchy, size: 5)
             var workspace = HierarchyWorkspace()
             let lengths = Column(graph.stateWeight.indices.map { UInt32($0 * 7 % 23) })
             var arcs = ArcMeasures(hierarchy, graph: graph, durations: graph.stateWeight, lengths: lengths)
@@ -111,7 +116,8 @@ import Testing
     @Test func `equal graphs give equal hierarchies`() {
         let graph = RandomGraph(seed: 7, stateCount: 300, maximumDegree: 3).graph
         let order = EliminationOrder.random(graph, seed: 1)
-        let (one, other) = (HierarchyContents(graph, order: order), HierarchyContents(graph, order: order))
+        let one = HierarchyContents(graph, order: order)
+        let other = HierarchyContents(graph, order: order)
         #expect(one.arcs == other.arcs && one.contents == other.contents && one.nodes == other.nodes)
     }
 

@@ -42,7 +42,8 @@ import Testing
         var keys: [UInt32: Weight] = [:]
         for _ in 0..<2000 {
             if random.chance(60) {
-                let (node, key) = (UInt32(random.below(50)), Weight(random.below(40)))
+                let node = UInt32(random.below(50))
+                let key = Weight(random.below(40))
                 heap.pushOrLower(node, key: key)
                 keys[node] = min(keys[node] ?? .max, key)
             } else {

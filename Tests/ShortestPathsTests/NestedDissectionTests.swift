@@ -30,7 +30,8 @@ import Testing
         let order = NestedDissection(places: places, edges: edges)
         let last = edges.indices.sorted { order.edgePositions[2 * $0] < order.edgePositions[2 * $1] }.suffix(3)
         for edge in last {
-            let (one, two) = (places[Int(edges[edge].one)], places[Int(edges[edge].two)])
+            let one = places[Int(edges[edge].one)]
+            let two = places[Int(edges[edge].two)]
             #expect(one.y == two.y, "the cut edges lead along the grid")
             #expect((800...3200).contains(one.x))
         }
@@ -59,10 +60,8 @@ import Testing
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `the number of threads changes nothing`(_ seed: UInt64) {
         let (places, edges) = randomGraph(seed, vertices: 600, edges: 900)
-        let (one, three) = (
-            NestedDissection(places: places, edges: edges),
-            NestedDissection(places: places, edges: edges, threads: 3)
-        )
+        let one = NestedDissection(places: places, edges: edges)
+        let three = NestedDissection(places: places, edges: edges, threads: 3)
         #expect(one.edgePositions == three.edgePositions)
         #expect(one.vertexPositions == three.vertexPositions)
     }

@@ -38,7 +38,8 @@ private struct RandomPotential: Potential, ~Copyable {
     /// Checks that a result is a path of the graph, from its source to its target, of its weight.
     private func check(_ result: SearchResult, _ random: RandomGraph) {
         let graph = random.graph
-        let (source, target) = (random.sources[result.source], random.targets[result.target])
+        let source = random.sources[result.source]
+        let target = random.targets[result.target]
         #expect(result.states.first == source.state && result.states.last == target.state, "\(random)")
         #expect(result.states.count >= 2 && result.settled > 0, "\(random)")
         var weight = source.cost
@@ -56,7 +57,9 @@ private struct RandomPotential: Potential, ~Copyable {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `all searches agree with each other and with Floyd and Warshall`(_ seed: UInt64) {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             let oracle = FloydWarshall(graph, sources: sources, targets: targets)
             let row = oracle.distances[FloydWarshall.start(of: graph)]
             let expected = row[FloydWarshall.goal(of: graph)].map { Weight($0) }
@@ -81,7 +84,9 @@ private struct RandomPotential: Potential, ~Copyable {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `an upper bound hides what is not below it and nothing else`(_ seed: UInt64) {
         for random in cases(seed) {
-            let (graph, sources, targets) = (random.graph, random.sources, random.targets)
+            let graph = random.graph
+            let sources = random.sources
+            let targets = random.targets
             var workspace = SearchWorkspace(stateCount: graph.stateCount)
             let free = Dijkstra.search(graph: graph, sources: sources, targets: targets, workspace: &workspace)
             guard let free else { continue }
@@ -101,7 +106,8 @@ private struct RandomPotential: Potential, ~Copyable {
         for seed in 0..<200 as Range<UInt64> {
             let random = RandomGraph(seed: seed, stateCount: 10 + Int(seed % 30), maximumDegree: 3)
             var new = SearchWorkspace(stateCount: random.graph.stateCount)
-            let (sources, targets) = (random.sources, random.targets)
+            let sources = random.sources
+            let targets = random.targets
             let first = Dijkstra.search(graph: random.graph, sources: sources, targets: targets, workspace: &new)
             let second = Dijkstra.search(graph: random.graph, sources: sources, targets: targets, workspace: &used)
             #expect(first == second, "\(random)")

@@ -52,7 +52,8 @@ import Testing
 
     @Test func `only what is strictly cheaper than the upper bound is found`() {
         let line = graph([1000, 200], [(0, 1, 3)])
-        let (sources, targets) = ([SearchEnd(state: 0, cost: 7)], [SearchEnd(state: 1, cost: 11)])
+        let sources = [SearchEnd(state: 0, cost: 7)]
+        let targets = [SearchEnd(state: 1, cost: 11)]
         #expect(search(line, sources, targets, below: 49)?.weight == 48)
         #expect(search(line, sources, targets, below: 48) == nil)
         #expect(search(line, sources, targets, below: 0) == nil)

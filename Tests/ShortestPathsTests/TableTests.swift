@@ -32,7 +32,7 @@ import Testing
         init(_ graph: LineGraph, durations: Column<UInt32>, lengths: Column<UInt32>, coreSize: Int) {
             hierarchy = ContractionHierarchy(of: graph)
             measures = ArcMeasures(hierarchy, graph: graph, durations: durations, lengths: lengths)
-            table = TableWorkspace(hierarchy, core: HierarchyCore(hierarchy, size: coreSize), graph: graph)
+            table = TableWorkspace(hierarchy, core: CoreDistanceTable(hierarchy, size: coreSize), graph: graph)
         }
 
         mutating func cells(sources: [[TableEnd]], targets: [[TableEnd]]) -> [TableCell] {
@@ -67,7 +67,8 @@ import Testing
     func `a table holds what Dijkstra finds for each pair`(_ seed: UInt64) {
         for random in cases(seed) {
             let graph = random.graph
-            let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
+            let sources = points(random.sources, graph)
+            let targets = points(random.targets, graph)
             for coreSize in coreSizes {
                 var workspace = workspace(graph, coreSize: coreSize)
                 // The second table has the memory of the first.
@@ -82,7 +83,8 @@ import Testing
     func `a sweep from several sources at once finds what Dijkstra finds for each pair`(_ seed: UInt64) {
         for random in cases(seed) {
             let graph = random.graph
-            let (sources, targets) = (points(random.sources, graph), points(random.targets, graph))
+            let sources = points(random.sources, graph)
+            let targets = points(random.targets, graph)
             var tables = workspace(graph, coreSize: 0)
             let cells = tables.sweptCells(graph, sources: tableEnds(sources), targets: tableEnds(targets))
             expectDijkstra(cells, graph, sources, targets, "\(random)")
@@ -206,7 +208,8 @@ private struct BestPathMeasures {
         guard path.insert(state).inserted else { return }
         defer { path.remove(state) }
         for arc in graph.arcs(from: state) {
-            let (head, turn) = (graph.head[arc], graph.turn(arc))
+            let head = graph.head[arc]
+            let turn = graph.turn(arc)
             let sum = distances[state] + turn
             for target in targets where target.state == head && sum + target.cost == best {
                 all.insert(

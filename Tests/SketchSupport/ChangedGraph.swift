@@ -44,7 +44,7 @@ extension ChangedGraph {
         }
         guard let changed = try RoadGraph(path: other).modeGraph(mode)?.hierarchy else { return }
         try write(from: other, to: output, section: "\(mode.name).hierarchy.coreTable", as: UInt32.self) { table in
-            table = Array(HierarchyCore(changed).table)
+            table = Array(CoreDistanceTable(changed).table)
         }
     }
 

@@ -32,7 +32,10 @@ package struct Sketch: Codable, Sendable {
         self.drawing = drawing
         self.ways = ways.map { Tagged(letters: $0.key, tags: $0.value) }
         self.nodes = nodes.map { Tagged(letters: String($0.key), tags: $0.value) }
-        (self.relations, self.absent, self.place, self.scale) = (relations, absent, place, scale)
+        self.relations = relations
+        self.absent = absent
+        self.place = place
+        self.scale = scale
     }
 
     /// Imports the sketch into a file for all modes, without hierarchies.

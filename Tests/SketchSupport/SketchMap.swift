@@ -51,7 +51,8 @@ package final class SketchMap: Sendable {
     ) throws {
         sketch = Sketch(
             drawing, ways: ways, nodes: nodes, relations: relations, absent: absent, at: place, scale: scale)
-        (self.modes, self.hasPlaces) = (modes, hasPlaces)
+        self.modes = modes
+        self.hasPlaces = hasPlaces
         places = Dictionary(uniqueKeysWithValues: try sketch.drawnPlaces().map { ($0.letter, $0.place) })
         let source = try sketch.source()
         nodeIDs = source.nodeIDs

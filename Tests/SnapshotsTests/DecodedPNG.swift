@@ -25,7 +25,8 @@ struct DecodedPNG {
         }
         self.chunks = chunks
         let header = try #require(chunks["IHDR"])
-        (width, height) = (Self.number(header[0..<4]), Self.number(header[4..<8]))
+        width = Self.number(header[0..<4])
+        height = Self.number(header[4..<8])
         #expect(header[8...] == [8, 2, 0, 0, 0])
         let data = try #require(chunks["IDAT"])
         var length = uLong((1 + 3 * width) * height)
@@ -49,7 +50,8 @@ struct DecodedPNG {
 
     /// Whether a pixel near a place has a color; letters may hide the one at the place.
     func has(_ color: UInt32, near point: SnapshotPoint) -> Bool {
-        let (x, y) = (Int(point.x), Int(point.y))
+        let x = Int(point.x)
+        let y = Int(point.y)
         return (-6...6).contains { dy in (-6...6).contains { dx in self[x + dx, y + dy] == color } }
     }
 

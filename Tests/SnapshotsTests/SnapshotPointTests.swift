@@ -28,7 +28,8 @@ import Testing
         let world = 256 * 4096.0
         for (north, east) in [(0.0, 0.0), (0.01, 0.02), (-0.03, 0.01), (0.2, -0.4)] {
             let place = Coordinate(latitude: latitude + north, longitude: longitude + east)
-            let (middle, expected) = (Self.mercator(center, world: world), Self.mercator(place, world: world))
+            let middle = Self.mercator(center, world: world)
+            let expected = Self.mercator(place, world: world)
             let point = snapshot.point(for: place)
             #expect(abs(point.x - (200 + expected.x - middle.x)) < 0.01)
             #expect(abs(point.y - (150 + expected.y - middle.y)) < 0.01)
@@ -40,7 +41,8 @@ import Testing
             center: Coordinate(latitude: 50, longitude: 8),
             span: CoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.1))
         let snapshot = try town.snapshot { $0.region = region }
-        let (west, east) = (Coordinate(latitude: 50, longitude: 7.95), Coordinate(latitude: 50, longitude: 8.05))
+        let west = Coordinate(latitude: 50, longitude: 7.95)
+        let east = Coordinate(latitude: 50, longitude: 8.05)
         #expect(abs(snapshot.point(for: west).x) < 0.01)
         #expect(abs(snapshot.point(for: east).x - 400) < 0.01)
         #expect(abs(snapshot.point(for: region.center).y - 150) < 0.01)
@@ -99,11 +101,13 @@ import Testing
             options.add(response)
             options.annotations = []
         }
-        let (west, east) = (snapshot.point(for: town.map.place("a")), snapshot.point(for: town.map.place("c")))
+        let west = snapshot.point(for: town.map.place("a"))
+        let east = snapshot.point(for: town.map.place("c"))
         #expect(town.map.place("c").longitude < 0)
         #expect(0...200 ~= west.x && 200...400 ~= east.x)
         let image = try DecodedPNG(snapshot.image)
-        let (middle, row) = (snapshot.point(for: Coordinate(latitude: 50, longitude: 180)).x, Int(west.y))
+        let middle = snapshot.point(for: Coordinate(latitude: 50, longitude: 180)).x
+        let row = Int(west.y)
         #expect(west.x + 20 < middle && middle < east.x - 20)
         // Letters of a name may stand on the line.
         for range in [Int(west.x)..<Int(middle), Int(middle)..<Int(east.x)] {
@@ -129,7 +133,8 @@ import Testing
     @Test func `a tile of the raster map shows the road at its place`() throws {
         let place = MapPoint(town.map.place("b"))
         let side = MapSize.world.width / Double(1 << 16)
-        let (x, y) = (Int(place.x / side), Int(place.y / side))
+        let x = Int(place.x / side)
+        let y = Int(place.y / side)
         let tile = try #require(SnapshotTile(zoom: 16, x: x, y: y))
         let contents = MapContents(town.map.graph)
         for scale in SnapshotTile.scales {

@@ -49,7 +49,8 @@ private func drive(_ provider: DirectionsProvider) throws -> [Location] {
         destination: MapItem(coordinate: Coordinate(latitude: 41.1510, longitude: -8.5484)),
         transportType: .automobile, avoidances: RouteAvoidances(avoidedFeatures: [.tolls]))
     let points = try provider.calculate(south).routes[0].polyline.coordinates.map { MapPoint($0) }
-    var (places, rest) = ([MapPoint](), 0.0)
+    var places = [MapPoint]()
+    var rest = 0.0
     for (point, next) in zip(points, points.dropFirst()) {
         let length = point.distance(to: next)
         while rest < length {

@@ -26,10 +26,12 @@ import Testing
     @Test func `pages that are gone read as zero, and other files do not mind`() async {
         await #expect(processExitsWith: .success) {
             MappedFile.surviveTruncation()
-            let (path, other) = ("/tmp/lost-pages-\(getpid())", "/tmp/kept-pages-\(getpid())")
+            let path = "/tmp/lost-pages-\(getpid())"
+            let other = "/tmp/kept-pages-\(getpid())"
             defer { for path in [path, other] { unsafe unlink(path) } }
             for path in [path, other] { LostPagesTests.write(path) }
-            let (lost, kept) = (try MappedFile(path: path), try MappedFile(path: other))
+            let lost = try MappedFile(path: path)
+            let kept = try MappedFile(path: other)
             LostPagesTests.cut(path, to: 5_000)
             #expect(LostPagesTests.bytes(of: lost, at: [4_000]) == [7])
             #expect(!lost.hasLostPages)

@@ -118,7 +118,8 @@ package struct JSONSchema: Sendable {
             findings.errors.append("\(path) is none of the values")
         }
         if let number = value.value {
-            let (low, high) = (schema["minimum"].value ?? -.infinity, schema["maximum"].value ?? .infinity)
+            let low = schema["minimum"].value ?? -.infinity
+            let high = schema["maximum"].value ?? .infinity
             let isAbove = schema["exclusiveMinimum"].value.map { number > $0 } ?? true
             let isBelow = schema["exclusiveMaximum"].value.map { number < $0 } ?? true
             if !(low...high).contains(number) || !isAbove || !isBelow {

@@ -82,7 +82,8 @@ import TrackFiles
             "lat,lon\n1,2\n",
             "<?xml version=\"1.0\" encoding=\"UTF-16\"?><gpx><rte><rtept lat=\"1\" lon=\"2\"/></rte></gpx>",
         ] {
-            var (little, big): ([UInt8], [UInt8]) = ([], [])
+            var little: [UInt8] = []
+            var big: [UInt8] = []
             for unit in text.utf16 {
                 little += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
                 big += [UInt8(unit >> 8), UInt8(unit & 0xFF)]

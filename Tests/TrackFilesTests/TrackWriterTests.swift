@@ -30,8 +30,11 @@ import TrackFiles
     ) -> TrackPoint {
         var location = Location(coordinate: coordinate(latitude, longitude), timestamp: time)
         if full {
-            (location.altitude, location.horizontalAccuracy, location.verticalAccuracy) = (-31.5, 8.125, 4)
-            (location.course, location.speed) = (270, 12.5)
+            location.altitude = -31.5
+            location.horizontalAccuracy = 8.125
+            location.verticalAccuracy = 4
+            location.course = 270
+            location.speed = 12.5
         }
         return TrackPoint(track: track, trackNumber: number, location: location, place: TrackPlace(.line, 1))
     }

@@ -47,7 +47,8 @@ import Traffic
             decoding: try Data(contentsOf: URL(filePath: try #require(Self.environment("OPENLR_THEIRS")))),
             as: UTF8.self)
         let matching = TrafficMatching(graph)
-        var (asked, found) = (0, 0)
+        var asked = 0
+        var found = 0
         for line in text.split(separator: "\n") {
             let fields = line.split(separator: ",")
             let records = try TrafficSketch.records("\(fields[0]),30", form: .openLR)

@@ -116,7 +116,8 @@ import Traffic
         let line = try #require(encoded)
         let pieces = try sketch.match("\(line.base64),30", form: .openLR).update.pieces
         #expect(pieces.map(\.edge) == edges)
-        let (start, end) = (Double(pieces[0].start), Double(pieces[1].end))
+        let start = Double(pieces[0].start)
+        let end = Double(pieces[1].end)
         let step = Double(edges.reduce(0) { $0 + sketch.map.graph.length(of: $1) }) / 256
         #expect(abs(start - 20_000) <= step && abs(end - 30_000) <= step)
         #expect(pieces[0].end == sketch.map.graph.length(of: edges[0]) && pieces[1].start == 0)
@@ -170,7 +171,8 @@ import Traffic
         let matching = TrafficMatching(graph)
         var encoder = OpenLREncoder(graph)
         var random = SeededGenerator(seed: 12)
-        var (asked, found) = (0, 0)
+        var asked = 0
+        var found = 0
         while asked < 500 {
             guard let path = RandomPaths.path(in: graph, &random), let line = encoder.line(along: path) else {
                 continue

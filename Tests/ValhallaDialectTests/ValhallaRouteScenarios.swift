@@ -65,7 +65,8 @@ import ValhallaDialect
     }
 
     @Test func `miles are told with their unit`() throws {
-        let (miles, kilometers) = (try map.trip("ad", #""units":"mi""#), try map.trip("ad"))
+        let miles = try map.trip("ad", #""units":"mi""#)
+        let kilometers = try map.trip("ad")
         #expect(miles["units"].text == "miles")
         let ratio = try #require(kilometers["summary"]["length"].value) / #require(miles["summary"]["length"].value)
         #expect(abs(ratio - 1.609344) < 0.001)
@@ -158,7 +159,8 @@ import ValhallaDialect
     }
 
     @Test func `a route avoids areas, as rings or as features`() throws {
-        let (west, east) = (ring.place("1"), ring.place("b"))
+        let west = ring.place("1")
+        let east = ring.place("b")
         let ring = [(0.001, west), (0.001, east), (-0.001, east), (-0.001, west)].map { north, place in
             "[\(place.longitude),\(place.latitude + north)]"
         }.joined(separator: ",")

@@ -11,7 +11,8 @@ package struct AppleError: Error {
 
     /// An error of the query.
     init(_ message: String, parameter: String? = nil) {
-        (self.message, self.parameter) = (message, parameter)
+        self.message = message
+        self.parameter = parameter
     }
 
     /// An error of the search, or of what it searches for.

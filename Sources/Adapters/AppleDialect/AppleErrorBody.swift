@@ -15,7 +15,8 @@ package struct AppleErrorBody {
     package var cause: DirectionsError?
 
     package init(message: String, reason: String) {
-        (self.message, self.reason) = (message, reason)
+        self.message = message
+        self.reason = reason
     }
 
     package var bytes: [UInt8] {

@@ -53,7 +53,8 @@ extension AppleParameters {
 
     /// The place near which addresses are searched: what the query says most exactly.
     func hint() throws(AppleError) -> Coordinate? {
-        let (location, user) = (try coordinate("searchLocation"), try coordinate("userLocation"))
+        let location = try coordinate("searchLocation")
+        let user = try coordinate("userLocation")
         let region = try region("searchRegion")
         return location ?? region?.center ?? user
     }

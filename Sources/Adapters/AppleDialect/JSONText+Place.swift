@@ -75,7 +75,8 @@ extension JSONText {
 
     /// The edges of a region.
     mutating func region(_ region: CoordinateRegion) {
-        let (north, east) = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
+        let north = region.span.latitudeDelta / 2
+        let east = region.span.longitudeDelta / 2
         object { json in
             json.member("northLatitude", degrees: min(90, region.center.latitude + north))
             json.member("eastLongitude", degrees: Self.wrapped(region.center.longitude + east))

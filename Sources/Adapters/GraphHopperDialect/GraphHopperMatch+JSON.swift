@@ -138,7 +138,8 @@ extension GraphHopperMatch {
     }
 
     private func instruction(_ index: Int, of route: GraphHopperRoute, _ json: inout JSONText) {
-        let (step, interval) = (route.steps[index], route.intervals[index])
+        let step = route.steps[index]
+        let interval = route.intervals[index]
         json.object { json in
             json.member("text", step.instructions)
             json.member("street_name", step.name)
@@ -157,7 +158,8 @@ extension GraphHopperMatch {
     private func detail(
         _ detail: GraphHopperMatchRequest.Detail, _ index: Int, of route: GraphHopperRoute, _ json: inout JSONText
     ) {
-        let (step, interval) = (route.steps[index], route.intervals[index])
+        let step = route.steps[index]
+        let interval = route.intervals[index]
         json.array([0, 1, 2]) { json, part in
             switch (part, detail) {
             case (0, _): json.integer(interval.begin)

@@ -60,7 +60,9 @@ struct GraphHopperRoute: Sendable {
 
     init(_ stretch: MatchedStretch) {
         let route = stretch.route
-        (steps, distance, time) = (route.steps, route.distance, route.expectedTravelTime)
+        steps = route.steps
+        distance = route.distance
+        time = route.expectedTravelTime
         dataDate = stretch.directions.dataDate
         var line: [Coordinate] = []
         var intervals: [(begin: Int, end: Int)] = []
@@ -71,7 +73,8 @@ struct GraphHopperRoute: Sendable {
         }
         // A line has two points or more.
         if line.count == 1 { line.append(line[0]) }
-        (self.line, self.intervals) = (line, intervals)
+        self.line = line
+        self.intervals = intervals
         keptBytes =
             route.keptBytes + line.count * MemoryLayout<Coordinate>.stride
             + intervals.count * MemoryLayout<(begin: Int, end: Int)>.stride

@@ -61,7 +61,8 @@ package struct GraphHopperMatchRequest: Sendable {
         details = try Self.details(parameters)
         hasRoute = try parameters.flag("gpx.route", otherwise: true)
         hasTrack = try parameters.flag("gpx.track", otherwise: true)
-        (self.track, self.name) = (track, name)
+        self.track = track
+        self.name = name
         try Self.refuseOthers(parameters)
         guard track.count > 1 else {
             throw GraphHopperError("The track has \(track.count) points; give at least 2.")

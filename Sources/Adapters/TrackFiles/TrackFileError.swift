@@ -16,7 +16,8 @@ package struct TrackFileError: Error, Hashable, Sendable, CustomStringConvertibl
     package let description: String
 
     init(_ kind: Kind, _ description: String) {
-        (self.kind, self.description) = (kind, description)
+        self.kind = kind
+        self.description = description
     }
 
     /// - Parameters:

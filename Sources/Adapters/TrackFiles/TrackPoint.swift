@@ -53,7 +53,8 @@ package struct TrackPlace: Hashable, Sendable, CustomStringConvertible {
     ///   - unit: what is counted.
     ///   - number: the number.
     package init(_ unit: Unit, _ number: Int) {
-        (self.unit, self.number) = (unit, number)
+        self.unit = unit
+        self.number = number
     }
 
     /// The place in a sentence, such as "line 12".

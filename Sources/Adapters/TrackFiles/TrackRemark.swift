@@ -31,7 +31,8 @@ final class RemarkList {
     ///   - source: the file in a sentence.
     ///   - isStrict: whether each remark is an error.
     init(source: String, isStrict: Bool) {
-        (self.source, self.isStrict) = (source, isStrict)
+        self.source = source
+        self.isStrict = isStrict
     }
 
     func add(_ place: TrackPlace, _ problem: String, _ consequence: String) throws(TrackFileError) {

@@ -24,7 +24,11 @@ package struct BackdropFeature: Sendable, Equatable {
     package init(
         kind: BackdropKind, minimumZoom: UInt8, name: String = "", rank: UInt32 = 0, parts: [[FixedCoordinate]]
     ) {
-        (self.kind, self.minimumZoom, self.name, self.rank, self.parts) = (kind, minimumZoom, name, rank, parts)
+        self.kind = kind
+        self.minimumZoom = minimumZoom
+        self.name = name
+        self.rank = rank
+        self.parts = parts
     }
 
     /// The least number of points of a part.

@@ -142,7 +142,8 @@ package final class BackdropFile: Sendable {
     private func feature(
         _ index: Int, _ minimumZoom: UInt8, after start: FixedCoordinate, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> (feature: BackdropFeature, box: BoundingBox)? {
-        let (first, end) = (Int(geometryStart[index]), Int(geometryStart[index + 1]))
+        let first = Int(geometryStart[index])
+        let end = Int(geometryStart[index + 1])
         guard let kind = BackdropKind(rawValue: kinds[index]), first <= end, end <= bytes.count,
             let (parts, box) = unsafe ShapeCoding.decode(kind.shape, bytes, in: first..<end, after: start)
         else { return nil }

@@ -73,6 +73,7 @@ package struct Advisory: Hashable, Sendable {
     package var value: Double?
 
     package init(_ kind: NoticeKind, subject: String = "") {
-        (self.kind, self.subject) = (kind, subject)
+        self.kind = kind
+        self.subject = subject
     }
 }

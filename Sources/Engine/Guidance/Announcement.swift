@@ -13,6 +13,7 @@ public struct Announcement: Hashable, Codable, Sendable {
     ///   - ahead: the clause that can follow a distance.
     ///   - short: the shortest clause.
     public init(ahead: String, short: String) {
-        (self.ahead, self.short) = (ahead, short)
+        self.ahead = ahead
+        self.short = short
     }
 }

@@ -9,6 +9,8 @@ public struct Lane: Hashable, Codable, Sendable {
 
     /// Creates a lane.
     public init(indications: [TurnDirection], isValid: Bool, activeIndication: TurnDirection? = nil) {
-        (self.indications, self.isValid, self.activeIndication) = (indications, isValid, activeIndication)
+        self.indications = indications
+        self.isValid = isValid
+        self.activeIndication = activeIndication
     }
 }

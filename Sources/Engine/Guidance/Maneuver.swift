@@ -53,7 +53,9 @@ package struct Maneuver: Hashable, Sendable {
     package var pathEdges: Range<Int>
 
     package init(_ kind: ManeuverKind, _ direction: TurnDirection? = nil, pathEdges: Range<Int> = 0..<0) {
-        (self.kind, self.direction, self.pathEdges) = (kind, direction, pathEdges)
+        self.kind = kind
+        self.direction = direction
+        self.pathEdges = pathEdges
     }
 }
 

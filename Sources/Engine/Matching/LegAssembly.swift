@@ -9,12 +9,14 @@ struct LegAssembly: ~Copyable {
     private let modeGraph: ModeGraph
     private let rules: MatchRules
     private let search: RouteSearch
-    private var reach = EdgeReach()
+    private var reach = LocalDijkstra()
     /// The candidate decided last, and where the route really is on its edge; nil at the start of a stretch.
     private var last: (candidate: MatchCandidate, arrived: MatchCandidate)?
 
     init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules) {
-        (self.graph, self.modeGraph, self.rules) = (graph, modeGraph, rules)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.rules = rules
         search = RouteSearch(graph: graph, modeGraph: modeGraph)
     }
 
@@ -48,11 +50,13 @@ struct LegAssembly: ~Copyable {
         from last: (candidate: MatchCandidate, arrived: MatchCandidate), to node: MatchLattice.Node,
         _ step: MatchStep, _ workspace: inout RouteWorkspace
     ) -> FoundRoute? {
-        var (source, nominal) = (last.arrived, last.candidate)
+        var source = last.arrived
+        var nominal = last.candidate
         let target = node.candidate
         if node.turnsBack {
             let states = modeGraph.states(of: source.edge.reversed)
-            (source, nominal) = (source.reversed(states), nominal.reversed(states))
+            source = source.reversed(states)
+            nominal = nominal.reversed(states)
         }
         if source.edge == target.edge {
             if target.offset >= source.offset {

@@ -10,7 +10,8 @@ struct LegWalk {
     private(set) var rest: FoundRoute
 
     init(_ leg: FoundRoute, in graph: RoadGraph) {
-        (rest, self.graph) = (leg, graph)
+        rest = leg
+        self.graph = graph
     }
 
     /// A place on the rest of the route.
@@ -52,7 +53,8 @@ struct LegWalk {
     }
 
     private func weight(of part: FoundRoute) -> Weight {
-        let (all, length) = (UInt64(rest.weight) + 1, max(1, rest.length + part.length))
+        let all = UInt64(rest.weight) + 1
+        let length = max(1, rest.length + part.length)
         return Weight(truncatingIfNeeded: all * part.length / length)
     }
 

@@ -92,7 +92,8 @@ struct MatchLattice {
     /// Scales the sums of the last layer, and gives up what is improbable.
     private mutating func normalize() {
         let last = layers.count - 1
-        var (sum, least) = (0.0, Double.infinity)
+        var sum = 0.0
+        var least = Double.infinity
         for node in layers[last].nodes {
             sum += node.forward
             least = min(least, node.total)
@@ -141,7 +142,8 @@ struct MatchLattice {
                 let back = Int(layers[index].nodes[place].back)
                 if !before.contains(back) { before.append(back) }
             }
-            (index, alive) = (index - 1, before)
+            index = index - 1
+            alive = before
         }
         return index > 0 && alive.count == 1 ? (index, alive[0]) : nil
     }
@@ -179,7 +181,8 @@ struct MatchLattice {
 extension MatchLattice.Layer {
     /// Whether two nodes are the same place, or the directions of one road.
     func areSame(_ one: Int, _ other: Int) -> Bool {
-        let (place, another) = (nodes[one].candidate.place, nodes[other].candidate.place)
+        let place = nodes[one].candidate.place
+        let another = nodes[other].candidate.place
         return place.segment == another.segment || place.place == another.place
     }
 

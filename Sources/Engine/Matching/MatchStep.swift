@@ -15,7 +15,8 @@ struct MatchStep {
     var held: [HeldFix] = []
 
     init(_ fix: TrackFix, accuracy: Double) {
-        (self.fix, self.accuracy) = (fix, accuracy)
+        self.fix = fix
+        self.accuracy = accuracy
     }
 
     /// The same fix after another one.

@@ -42,7 +42,8 @@ package struct MeasuredLine: Hashable, Sendable {
 
     /// The index of the piece that holds a distance; the line has at least two points.
     func piece(at distance: Double) -> Int {
-        var (low, high) = (0, distances.count - 1)
+        var low = 0
+        var high = distances.count - 1
         while high - low > 1 {
             let middle = (low + high) / 2
             if distances[middle] <= distance { low = middle } else { high = middle }
@@ -110,7 +111,8 @@ private struct Valleys {
     private var rise = Double.infinity
 
     init(radius: Double, ripple: Double) {
-        (self.radius, self.ripple) = (radius, ripple)
+        self.radius = radius
+        self.ripple = ripple
     }
 
     mutating func pass(_ place: LinePlace) {

@@ -8,12 +8,13 @@ struct TransitionSearch: ~Copyable {
     private let modeGraph: ModeGraph
     private let rules: MatchRules
     private let table: TableSearch?
-    private var reach = EdgeReach()
+    private var reach = LocalDijkstra()
     /// By node of the layer before, then by candidate.
     private(set) var costs: [Double] = []
 
     init(graph: RoadGraph, modeGraph: ModeGraph, rules: MatchRules) {
-        (self.modeGraph, self.rules) = (modeGraph, rules)
+        self.modeGraph = modeGraph
+        self.rules = rules
         table = TableSearch(graph: graph, modeGraph: modeGraph)
     }
 

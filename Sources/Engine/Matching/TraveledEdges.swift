@@ -23,7 +23,8 @@ package struct TraveledEdges: Sendable {
     ///   - end: the time of the fix where it ends.
     package mutating func append(_ leg: FoundRoute, from start: Double?, to end: Double?) -> [TraveledEdge] {
         let total = Double(leg.duration)
-        var (elapsed, ended) = (0.0, [TraveledEdge]())
+        var elapsed = 0.0
+        var ended = [TraveledEdge]()
         func time(_ milliseconds: Double) -> Double? {
             guard let start, let end else { return nil }
             return total > 0 ? start + (end - start) * milliseconds / total : end

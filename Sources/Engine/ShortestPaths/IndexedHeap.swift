@@ -87,7 +87,7 @@ public struct IndexedHeap: ~Copyable, Sendable {
             var below = entries[firstChild]
             for child in (firstChild + 1)..<max(firstChild + 1, min(firstChild + 4, count)) {
                 let entry = entries[child]
-                if entry < below { (smallest, below) = (child, entry) }
+                if entry < below { smallest = child; below = entry }
             }
             if entry <= below { break }
             place(below, at: position)

@@ -19,7 +19,8 @@ package struct WeakComponents {
 
     /// Joins the components of two nodes.
     package mutating func join(_ first: UInt32, _ second: UInt32) {
-        var (small, large) = (root(of: first), root(of: second))
+        var small = root(of: first)
+        var large = root(of: second)
         guard small != large else { return }
         if size[Int(small)] > size[Int(large)] { swap(&small, &large) }
         parent[Int(small)] = large

@@ -27,7 +27,8 @@ extension SymmetricKey {
     /// The text that ``seal(_:with:nonce:)`` has sealed with this key; nil if any of the bytes is another.
     package func open(_ sealed: [UInt8], with associated: [UInt8]) -> [UInt8]? {
         guard hasRightLength, sealed.count >= Self.sealLength else { return nil }
-        let (nonce, rest) = (Array(sealed.prefix(Self.nonceLength)), Array(sealed.dropFirst(Self.nonceLength)))
+        let nonce = Array(sealed.prefix(Self.nonceLength))
+        let rest = Array(sealed.dropFirst(Self.nonceLength))
         return unsafe Libcrypto.withBytes(associated, rest) { associated, bytes, _ in
             unsafe Libcrypto.written(rest.count - Self.tagLength) { text in
                 unsafe clibcrypto_open(self.bytes, nonce, associated, bytes, text)

@@ -36,9 +36,11 @@ package struct BoundingBox: Hashable, Sendable {
         let north = meters / projection.northScale
         // Meridians come together towards the poles, so the side nearer to one needs the widest box.
         let east = projection.eastScale > 0 ? 1.05 * meters / projection.eastScale : 4e9
-        let (south, top) = (moved(place.latitude, by: -north), moved(place.latitude, by: north))
-        var (west, right) = (moved(place.longitude, by: -east), moved(place.longitude, by: east))
-        if west < -1_800_000_000 || right > 1_800_000_000 { (west, right) = (-1_800_000_000, 1_800_000_000) }
+        let south = moved(place.latitude, by: -north)
+        let top = moved(place.latitude, by: north)
+        var west = moved(place.longitude, by: -east)
+        var right = moved(place.longitude, by: east)
+        if west < -1_800_000_000 || right > 1_800_000_000 { west = -1_800_000_000; right = 1_800_000_000 }
         self.init(
             minimum: FixedCoordinate(latitude: Int32(max(-900_000_000, south)), longitude: Int32(west)),
             maximum: FixedCoordinate(latitude: Int32(min(900_000_000, top)), longitude: Int32(right)))
@@ -53,7 +55,8 @@ package struct BoundingBox: Hashable, Sendable {
 
     /// The size of a box that is not empty, in square degrees.
     package var squareDegrees: Double {
-        let (low, high) = (Coordinate(minimum), Coordinate(maximum))
+        let low = Coordinate(minimum)
+        let high = Coordinate(maximum)
         return (high.latitude - low.latitude) * (high.longitude - low.longitude)
     }
 

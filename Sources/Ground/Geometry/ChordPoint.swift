@@ -26,7 +26,9 @@ package struct ChordPoint: Hashable, Sendable {
     /// The length in meters of the straight line to another point; rounding may add some nanometers.
     @inlinable
     package func chord(to other: ChordPoint) -> Double {
-        let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+        let dx = x - other.x
+        let dy = y - other.y
+        let dz = z - other.z
         return (dx * dx + dy * dy + dz * dz).squareRoot()
     }
 }

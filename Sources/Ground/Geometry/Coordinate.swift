@@ -7,7 +7,8 @@ public struct Coordinate: Hashable, Codable, Sendable {
 
     /// A coordinate from degrees; nothing is checked, see ``isValid``.
     public init(latitude: Double, longitude: Double) {
-        (self.latitude, self.longitude) = (latitude, longitude)
+        self.latitude = latitude
+        self.longitude = longitude
     }
 
     /// The place of a stored coordinate.

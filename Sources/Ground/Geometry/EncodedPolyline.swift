@@ -44,7 +44,8 @@ package enum EncodedPolyline {
     ) throws(EncodedPolylineError) -> [Coordinate] {
         var line: [Coordinate] = []
         var rest = Substring(text).utf8
-        var (row, column) = (0, 0)
+        var row = 0
+        var column = 0
         while !rest.isEmpty {
             let position = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
             guard let north = try difference(&rest, of: text), let east = try difference(&rest, of: text) else {

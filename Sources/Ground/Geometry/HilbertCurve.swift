@@ -12,7 +12,7 @@ package enum HilbertCurve {
             index = index << 2 | UInt64((3 * right) ^ upper)
             guard upper == 0 else { continue }
             // Each lower quarter holds the whole curve mirrored along a diagonal, left and right along different ones.
-            if right == 1 { (x, y) = (~x, ~y) }
+            if right == 1 { x = ~x; y = ~y }
             swap(&x, &y)
         }
         return index

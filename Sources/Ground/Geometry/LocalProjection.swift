@@ -43,7 +43,8 @@ package struct LocalProjection: Sendable {
     ) -> (share: Double, square: Double) {
         let length = way.x * way.x + way.y * way.y
         let share = length > 0 ? min(1, max(0, -(start.x * way.x + start.y * way.y) / length)) : 0
-        let (x, y) = (start.x + share * way.x, start.y + share * way.y)
+        let x = start.x + share * way.x
+        let y = start.y + share * way.y
         return (share, x * x + y * y)
     }
 }

@@ -21,7 +21,8 @@ public struct PlusCode: Hashable, Sendable {
     private static let maximumDigits = 15
 
     private init(digits: [UInt8], missing: Int) {
-        (self.digits, self.missing) = (digits, missing)
+        self.digits = digits
+        self.missing = missing
     }
 
     /// Reads a code in upper or lower case; nil if the text is not a valid code.
@@ -84,16 +85,21 @@ public struct PlusCode: Hashable, Sendable {
     // MARK: Areas
 
     private var area: (south: Double, west: Double, height: Double, width: Double) {
-        var (south, west, height, width) = (-90.0, -180.0, 400.0, 400.0)
+        var south = -90.0
+        var west = -180.0
+        var height = 400.0
+        var width = 400.0
         var index = 0
         while index + 1 < min(digits.count, Self.pairDigits) {
-            (height, width) = (height / 20, width / 20)
+            height = height / 20
+            width = width / 20
             south += Double(digits[index]) * height
             west += Double(digits[index + 1]) * width
             index += 2
         }
         for digit in digits.dropFirst(Self.pairDigits) {
-            (height, width) = (height / 5, width / 4)
+            height = height / 5
+            width = width / 4
             south += Double(digit / 4) * height
             west += Double(digit % 4) * width
         }
@@ -109,7 +115,8 @@ public struct PlusCode: Hashable, Sendable {
         var digits: [UInt8] = []
         var size = 20.0
         while digits.count < count {
-            let (row, column) = (min(19, (rest.latitude / size).rounded(.down)), (rest.longitude / size).rounded(.down))
+            let row = min(19, (rest.latitude / size).rounded(.down))
+            let column = (rest.longitude / size).rounded(.down)
             digits += [UInt8(row), UInt8(min(19, column))]
             rest = (rest.latitude - row * size, rest.longitude - column * size)
             size /= 20

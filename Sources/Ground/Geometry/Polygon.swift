@@ -14,7 +14,8 @@ public struct Polygon: Hashable, Codable, Sendable {
 
     /// An area from its corners; nothing is checked, see ``isValid``.
     public init(outline: [Coordinate], holes: [[Coordinate]] = []) {
-        (self.outline, self.holes) = (outline, holes)
+        self.outline = outline
+        self.holes = holes
     }
 
     /// Whether each ring has at least three different corners, all with valid coordinates.

@@ -9,7 +9,8 @@ package struct AddressSpace: Sendable {
 
     /// - Parameter used: the bytes that are in use.
     package init(limit: Int, used: @escaping @Sendable () -> Int) {
-        (self.limit, self.used) = (limit, used)
+        self.limit = limit
+        self.used = used
     }
 
     /// The limit of this process; nil if there is none, or the system does not tell how much is in use.

@@ -69,7 +69,10 @@ package final class MappedFile: @unchecked Sendable {
         _ bytes: UnsafeRawBufferPointer, path: String, descriptor: Int32, isLoaded: Bool = false,
         isOwnOutput: Bool = false
     ) {
-        (self.path, count, self.descriptor, self.isLoaded) = (path, bytes.count, descriptor, isLoaded)
+        self.path = path
+        count = bytes.count
+        self.descriptor = descriptor
+        self.isLoaded = isLoaded
         unsafe self.bytes = bytes
         let name = isOwnOutput ? nil : path
         watch = unsafe bytes.baseAddress.map { unsafe faults_watch_mapping($0, bytes.count, name) } ?? -1

@@ -7,7 +7,8 @@ extension RandomAccessCollection where Index == Int {
     /// - Complexity: O(log count).
     @inlinable
     package func partitioningIndex(where belongsAfter: (Element) throws -> Bool) rethrows -> Int {
-        var (low, high) = (startIndex, endIndex)
+        var low = startIndex
+        var high = endIndex
         while low < high {
             let middle = (low + high) / 2
             if try belongsAfter(self[middle]) { high = middle } else { low = middle + 1 }

@@ -28,7 +28,9 @@ package struct AnswerComparison: Sendable {
         guard old.graph.bounds.intersects(new.graph.bounds) else {
             throw .noCommonArea(old: old.graph.path, new: new.graph.path)
         }
-        (self.old, self.new, self.options) = (old, new, options)
+        self.old = old
+        self.new = new
+        self.options = options
     }
 
     /// Compares the answers to requests.
@@ -64,7 +66,8 @@ package struct AnswerComparison: Sendable {
     // MARK: One request
 
     private func answer(to request: DirectionsRequest, _ index: Int) -> ComparedAnswer {
-        let (before, after) = (route(old, request), route(new, request))
+        let before = route(old, request)
+        let after = route(new, request)
         let outcome = outcome(before, after)
         let hasCauses = [.lost, .gained, .changed].contains(outcome)
         let search = CauseSearch(old: old.graph, new: new.graph)

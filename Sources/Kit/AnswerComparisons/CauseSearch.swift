@@ -56,7 +56,8 @@ struct CauseSearch {
         let moved = before.coordinates[index].distance(to: after.coordinates[index])
         if moved > ChangeTolerance.distance {
             var cause = ChangeCause(.addressMoved, mode: mode)
-            (cause.length, cause.coordinate) = (moved, after.coordinates[index])
+            cause.length = moved
+            cause.coordinate = after.coordinates[index]
             return cause
         }
         let snaps = (before.snapped(index), after.snapped(index))
@@ -64,7 +65,9 @@ struct CauseSearch {
         let meters = snaps.0.place.distance(to: snaps.1.place)
         guard meters > ChangeTolerance.distance, roads.0.wayID != roads.1.wayID else { return nil }
         var cause = ChangeCause(.snapChanged, roads.0, mode: mode)
-        (cause.otherRoad, cause.length, cause.coordinate) = (roads.1, meters, Coordinate(snaps.1.place))
+        cause.otherRoad = roads.1
+        cause.length = meters
+        cause.coordinate = Coordinate(snaps.1.place)
         return cause
     }
 

@@ -76,7 +76,9 @@ package struct ChangeCause: Hashable, Sendable {
     package var coordinate: Coordinate?
 
     package init(_ kind: Kind, _ road: Road? = nil, mode: TransportMode) {
-        (self.kind, self.road, self.mode) = (kind, road, mode)
+        self.kind = kind
+        self.road = road
+        self.mode = mode
     }
 }
 

@@ -30,7 +30,11 @@ package struct ComparedAnswer: Sendable {
         index: Int, outcome: Outcome, old: Result<TravelEstimate, DirectionsError>,
         new: Result<TravelEstimate, DirectionsError>, causes: [ChangeCause]
     ) {
-        (self.index, self.outcome, self.old, self.new, self.causes) = (index, outcome, old, new, causes)
+        self.index = index
+        self.outcome = outcome
+        self.old = old
+        self.new = new
+        self.causes = causes
     }
 
     /// The new travel time less the old one in seconds; nil unless both graphs have a route.

@@ -8,7 +8,8 @@ package struct ComparisonResult: Sendable {
     package let answers: [ComparedAnswer]
 
     package init(requestCount: Int, answers: [ComparedAnswer]) {
-        (self.requestCount, self.answers) = (requestCount, answers)
+        self.requestCount = requestCount
+        self.answers = answers
     }
 
     /// The answers that changed, the greatest effect first.

@@ -18,7 +18,10 @@ package struct DrawnRequests {
             }
             modeGraphs.append(modeGraph)
         }
-        (self.old, self.new, self.modeGraphs, self.mode) = (old, new, modeGraphs, mode)
+        self.old = old
+        self.new = new
+        self.modeGraphs = modeGraphs
+        self.mode = mode
     }
 
     /// The requests; equal graphs, seeds and counts give equal requests.

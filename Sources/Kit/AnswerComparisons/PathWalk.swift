@@ -39,7 +39,10 @@ struct PathWalk {
     }
 
     init(graph: RoadGraph, modeGraph: ModeGraph, in other: RoadGraph, _ otherMode: ModeGraph, isOld: Bool) {
-        (self.graph, self.modeGraph, self.other, self.otherMode) = (graph, modeGraph, other, otherMode)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.other = other
+        self.otherMode = otherMode
         self.isOld = isOld
         matcher = RoadMatcher(graph, in: other)
     }
@@ -117,7 +120,8 @@ struct PathWalk {
         guard !isForDestinations else {
             var cause = ChangeCause(
                 isOld ? .throughTrafficClosed : .throughTrafficOpened, before.road, mode: modeGraph.mode)
-            (cause.length, cause.coordinate) = (before.length, Coordinate(before.start))
+            cause.length = before.length
+            cause.coordinate = Coordinate(before.start)
             return causes.add(cause)
         }
         causes.add(turn(isOld ? .turnForbidden : .turnPermitted, step, from: before))
@@ -183,7 +187,8 @@ struct PathWalk {
 
     private func cause(_ kind: ChangeCause.Kind, _ step: Step) -> ChangeCause {
         var cause = ChangeCause(kind, step.road, mode: modeGraph.mode)
-        (cause.length, cause.coordinate) = (step.length, Coordinate(step.piece.start))
+        cause.length = step.length
+        cause.coordinate = Coordinate(step.piece.start)
         return cause
     }
 

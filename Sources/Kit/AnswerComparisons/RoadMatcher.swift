@@ -15,7 +15,8 @@ struct RoadMatcher {
     }
 
     init(_ graph: RoadGraph, in other: RoadGraph) {
-        (self.graph, self.other) = (graph, other)
+        self.graph = graph
+        self.other = other
     }
 
     /// The edge of the other graph along a piece of an edge of the graph, in its direction; nil if there is none.

@@ -33,7 +33,8 @@ package struct CoverageArea: Sendable {
     package func contains(_ place: FixedCoordinate) -> Bool {
         if place.latitude == 900_000_000 { return holdsNorthPole }
         if place.latitude == -900_000_000 { return holdsSouthPole }
-        let (x, y) = (Int64(place.longitude), Int64(place.latitude))
+        let x = Int64(place.longitude)
+        let y = Int64(place.latitude)
         if index.contains(x: x, y: y) { return true }
         guard abs(x) >= 1_799_999_999 else { return false }
         return index.contains(x: x > 0 ? x - 3_600_000_000 : x + 3_600_000_000, y: y)

@@ -52,7 +52,8 @@ package enum CoverageMaking {
 
     /// The share of the roads' length that lies inside an area.
     private static func heldShare(of roads: some Collection<[FixedCoordinate]>, by area: CoverageArea) -> Double {
-        var (held, all) = (0.0, 0.0)
+        var held = 0.0
+        var all = 0.0
         for road in roads {
             RoadSamples.forEach(of: road, every: 25) { place, length in
                 all += length

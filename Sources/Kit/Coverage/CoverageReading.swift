@@ -8,6 +8,8 @@ package struct CoverageReading: Sendable {
     package var omittedFindings: Int
 
     package init(area: CoverageArea?, findings: [CoverageFinding], omittedFindings: Int = 0) {
-        (self.area, self.findings, self.omittedFindings) = (area, findings, omittedFindings)
+        self.area = area
+        self.findings = findings
+        self.omittedFindings = omittedFindings
     }
 }

@@ -56,7 +56,8 @@ private struct SidePoint {
     init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
-        let (north, east) = (latitude * Self.unit, longitude * Self.unit)
+        let north = latitude * Self.unit
+        let east = longitude * Self.unit
         point = SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
     }
 
@@ -98,13 +99,15 @@ private struct SideSearch {
 
     /// A lower bound on the distance to any place of the box.
     func bound(_ box: BoundingBox) -> Double {
-        let (south, north) = (Double(box.minimum.latitude), Double(box.maximum.latitude))
+        let south = Double(box.minimum.latitude)
+        let north = Double(box.maximum.latitude)
         let west = place.eastward(to: box.minimum)
         let east = place.eastward(to: box.maximum)
         let isBeside = place.longitude < box.minimum.longitude || place.longitude > box.maximum.longitude
         let across = isBeside ? Double(min(abs(west), abs(east))) * SidePoint.unit : 0
         // The nearest latitude on the meridian of the box's nearer edge; behind the pole it is one of the edge's ends.
-        let (rise, run) = (sin(start.latitude * SidePoint.unit), cos(start.latitude * SidePoint.unit) * cos(across))
+        let rise = sin(start.latitude * SidePoint.unit)
+        let run = cos(start.latitude * SidePoint.unit) * cos(across)
         guard run < 0 else {
             let foot = atan2(rise, run) / SidePoint.unit
             return chord(to: min(max(foot, south), north), across)

@@ -7,7 +7,8 @@ enum FlatRing {
         let (bx, by) = vector(a, b)
         let (cx, cy) = vector(a, c)
         // Each product is below 6.5e18 and fits; their difference may not.
-        let (left, right) = (bx &* cy, by &* cx)
+        let left = bx &* cy
+        let right = by &* cx
         return left > right ? 1 : left < right ? -1 : 0
     }
 
@@ -38,7 +39,8 @@ enum FlatRing {
         guard let first = corners.first else { return 0 }
         var sum: Int128 = 0
         for index in corners.indices.dropFirst().dropLast() {
-            let (one, other) = (vector(first, corners[index]), vector(first, corners[index + 1]))
+            let one = vector(first, corners[index])
+            let other = vector(first, corners[index + 1])
             sum += Int128(one.x * other.y) - Int128(one.y * other.x)
         }
         return sum
@@ -48,7 +50,8 @@ enum FlatRing {
     static func contains(_ corners: [FixedCoordinate], _ point: FixedCoordinate) -> Bool {
         var isInside = false
         for index in corners.indices {
-            let (from, to) = (corners[index], corners[index + 1 == corners.count ? 0 : index + 1])
+            let from = corners[index]
+            let to = corners[index + 1 == corners.count ? 0 : index + 1]
             guard (from.latitude > point.latitude) != (to.latitude > point.latitude) else { continue }
             if to.latitude > from.latitude ? turn(from, to, point) > 0 : turn(from, to, point) < 0 { isInside.toggle() }
         }

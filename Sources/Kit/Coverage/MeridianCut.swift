@@ -110,7 +110,8 @@ struct MeridianCut {
         _ row: [Point], _ partner: [Int: Int], at line: Int64
     ) -> (west: [[Point]], east: [[Point]]) {
         var isUsed = Set<Int>()
-        var (west, east): ([[Point]], [[Point]]) = ([], [])
+        var west: [[Point]] = []
+        var east: [[Point]] = []
         for start in row.indices where partner[start] != nil && !isUsed.contains(start) {
             var part: [Point] = []
             var index = start

@@ -49,8 +49,10 @@ struct OutlineSides: SideRow {
 
     /// Whether two sides cross at a place that is an end of neither side.
     func cross(_ side: Int, _ other: Int) -> Bool {
-        let (a, b) = (corners[side], corners[next(side)])
-        let (c, d) = (corners[other], corners[next(other)])
+        let a = corners[side]
+        let b = corners[next(side)]
+        let c = corners[other]
+        let d = corners[next(other)]
         return FlatRing.turn(a, b, c) * FlatRing.turn(a, b, d) < 0
             && FlatRing.turn(c, d, a) * FlatRing.turn(c, d, b) < 0
     }

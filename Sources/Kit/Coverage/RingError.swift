@@ -13,12 +13,14 @@ enum RingError: Hashable {
 
     /// The error of two sides that meet.
     init(_ contact: RingSweep.Contact, _ ring: RingSides) {
-        let (one, other) = (contact.first, contact.second)
+        let one = contact.first
+        let other = contact.second
         if other == ring.next(one) || one == ring.next(other) {
             self = .spike(other == ring.next(one) ? other : one)
             return
         }
-        let (ends, others) = ([one, ring.next(one)], [other, ring.next(other)])
+        let ends = [one, ring.next(one)]
+        let others = [other, ring.next(other)]
         self =
             Self.sameCorners(ends, others, ring) ?? Self.corner(ends, on: other, ring)
             ?? Self.corner(others, on: one, ring) ?? .sides(one, other)
@@ -34,7 +36,8 @@ enum RingError: Hashable {
     }
 
     private static func corner(_ ends: [Int], on side: Int, _ ring: RingSides) -> RingError? {
-        let (from, to) = (ring.corners[side], ring.corners[ring.next(side)])
+        let from = ring.corners[side]
+        let to = ring.corners[ring.next(side)]
         let end = ends.first { FlatRing.meet(ring.corners[$0], ring.corners[$0], from, to) }
         return end.map { .corner($0, onSide: side) }
     }

@@ -38,7 +38,8 @@ struct RingPassage {
 
     /// Whether the direction onward comes before that of another passage, anticlockwise from the east.
     func precedes(_ other: RingPassage) -> Bool {
-        let (half, otherHalf) = (Self.isDownward(onward), Self.isDownward(other.onward))
+        let half = Self.isDownward(onward)
+        let otherHalf = Self.isDownward(other.onward)
         guard half == otherHalf else { return otherHalf }
         let turn = Self.turn(onward, other.onward)
         return turn != 0 ? turn > 0 : ring < other.ring
@@ -52,7 +53,8 @@ struct RingPassage {
 
     /// Whether a direction lies on the first edge of the angle or between both edges.
     private func holds(_ way: Way) -> Bool {
-        let (isFar, isBackFar) = (Self.isBeyondHalf(onward, way), Self.isBeyondHalf(onward, back))
+        let isFar = Self.isBeyondHalf(onward, way)
+        let isBackFar = Self.isBeyondHalf(onward, back)
         guard isFar == isBackFar else { return !isFar }
         return Self.turn(way, back) > 0
     }
@@ -66,7 +68,8 @@ struct RingPassage {
     }
 
     private static func turn(_ one: Way, _ other: Way) -> Int {
-        let (left, right) = (one.x * other.y, one.y * other.x)
+        let left = one.x * other.y
+        let right = one.y * other.x
         return left > right ? 1 : left < right ? -1 : 0
     }
 }

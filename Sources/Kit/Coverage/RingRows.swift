@@ -55,7 +55,8 @@ struct RingRows: Sendable {
             let end = Int(first[ring.firstNode + node + 1])
             node /= 2
             guard start < end else { continue }
-            var (low, high) = (start, end)
+            var low = start
+            var high = end
             while low < high {
                 let middle = (low + high) / 2
                 if offset(of: columns.lowerBound, row, from: sides[middle]) > 0 {
@@ -82,7 +83,8 @@ struct RingRows: Sendable {
 
     /// The index of a ring's last latitude that is not larger than a number.
     private func index(ofLatitudeUpTo latitude: Int32, in range: Range<Int>) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
+        var low = range.lowerBound
+        var high = range.upperBound
         while low < high {
             let middle = (low + high) / 2
             if latitudes[middle] <= latitude { low = middle + 1 } else { high = middle }
@@ -170,7 +172,8 @@ extension RingRows {
 
     /// Whether the first of two sides that cross a slab lies west of the second, exactly.
     private func isOrdered(_ one: UInt32, _ other: UInt32) -> Bool {
-        let (first, second) = (ends[Int(one)], ends[Int(other)])
+        let first = ends[Int(one)]
+        let second = ends[Int(other)]
         let isFirstLower = first.south.latitude <= second.south.latitude
         let south = isFirstLower ? offset(of: second.south, from: one) : -offset(of: first.south, from: other)
         guard south == 0 else { return south > 0 }

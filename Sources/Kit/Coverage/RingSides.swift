@@ -15,7 +15,8 @@ struct RingSides: SideRow {
 
     /// Whether a new side lies below a side that the sweep line cuts.
     func isBelow(_ side: Int, _ other: Int) -> Bool {
-        let (start, end) = (west(other), east(other))
+        let start = west(other)
+        let end = east(other)
         var turn = FlatRing.turn(start, end, west(side))
         if turn == 0 { turn = FlatRing.turn(start, end, east(side)) }
         return turn != 0 ? turn < 0 : side < other

@@ -43,7 +43,9 @@ struct RingSweep {
     private mutating func takeOutReversals() {
         for side in 0..<sides.count {
             let before = sides.previous(side)
-            let (from, at, to) = (sides.corners[before], sides.corners[side], sides.corners[sides.next(side)])
+            let from = sides.corners[before]
+            let at = sides.corners[side]
+            let to = sides.corners[sides.next(side)]
             guard FlatRing.turn(from, at, to) == 0, FlatRing.precedes(from, at) != FlatRing.precedes(at, to) else {
                 continue
             }

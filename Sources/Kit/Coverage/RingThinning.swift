@@ -63,7 +63,8 @@ struct RingThinning {
         }
         reach = max(reach, distance)
         guard distance > tolerance else { return true }
-        let (sine, cosine) = (tolerance / distance, (1 - tolerance * tolerance / (distance * distance)).squareRoot())
+        let sine = tolerance / distance
+        let cosine = (1 - tolerance * tolerance / (distance * distance)).squareRoot()
         let right = (x: way.x * cosine + way.y * sine, y: way.y * cosine - way.x * sine)
         let left = (x: way.x * cosine - way.y * sine, y: way.y * cosine + way.x * sine)
         guard let old = cone else {

@@ -32,7 +32,9 @@ struct ShapeCheck {
     static let polygonLimit = 20
 
     init(shape: WrittenShape, findings: FindingList, graphBounds: BoundingBox?) {
-        (self.shape, self.findings, self.graphBounds) = (shape, findings, graphBounds)
+        self.shape = shape
+        self.findings = findings
+        self.graphBounds = graphBounds
     }
 
     /// Checks everything and returns the area, nil when a must is broken.

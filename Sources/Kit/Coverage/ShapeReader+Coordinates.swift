@@ -60,7 +60,8 @@ extension ShapeReader {
                 return true
             }
             var location = ring.location
-            (location.position, location.offset) = (ring.positions.count, json.start)
+            location.position = ring.positions.count
+            location.offset = json.start
             let position = try readElement(event, location)
             ends = (ends?.first ?? position, position)
             isDeep = isDeep || position.isDeep

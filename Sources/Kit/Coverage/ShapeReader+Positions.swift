@@ -16,7 +16,8 @@ extension ShapeReader {
     ///
     /// An altitude, which RFC 7946 permits as a third number, is skipped: an area on the map has no height.
     mutating func readPosition(_ location: FindingList.FindingPlace) throws(JSONError) -> WrittenPosition {
-        var (longitude, latitude) = (0.0, 0.0)
+        var longitude = 0.0
+        var latitude = 0.0
         var position = WrittenPosition()
         var isSound = true
         while true {

@@ -49,7 +49,8 @@ struct ShapeReader {
     }
 
     private mutating func readMember() throws(JSONError) {
-        let (name, offset) = (json.text, json.start)
+        let name = json.text
+        let offset = json.start
         switch name {
         case "type": try readType(offset)
         case "coordinates": try readCoordinates(offset)

@@ -17,13 +17,15 @@ extension SideRow {
 
     /// The western end of a side, at one longitude the southern.
     func west(_ side: Int) -> FixedCoordinate {
-        let (from, to) = (corners[side], corners[next(side)])
+        let from = corners[side]
+        let to = corners[next(side)]
         return FlatRing.precedes(from, to) ? from : to
     }
 
     /// The eastern end of a side, at one longitude the northern.
     func east(_ side: Int) -> FixedCoordinate {
-        let (from, to) = (corners[side], corners[next(side)])
+        let from = corners[side]
+        let to = corners[next(side)]
         return FlatRing.precedes(from, to) ? to : from
     }
 
@@ -31,7 +33,8 @@ extension SideRow {
     func cornersEastward() -> [UInt32] {
         var keys = corners.indices.map { index in
             let corner = corners[index]
-            let (x, y) = (UInt32(bitPattern: corner.longitude ^ .min), UInt32(bitPattern: corner.latitude ^ .min))
+            let x = UInt32(bitPattern: corner.longitude ^ .min)
+            let y = UInt32(bitPattern: corner.latitude ^ .min)
             return (key: UInt64(x) << 32 | UInt64(y), corner: UInt32(index))
         }
         keys.sort { $0.key != $1.key ? $0.key < $1.key : $0.corner < $1.corner }

@@ -31,7 +31,8 @@ struct SweepOrder {
     ///
     /// - Parameter isBelow: true for the sides up to some place in the order, and false for all sides above.
     func neighbours(where isBelow: (Int) -> Bool) -> (below: Int?, above: Int?) {
-        var (below, above) = (Self.none, Self.none)
+        var below = Self.none
+        var above = Self.none
         var node = root
         while node != Self.none {
             if isBelow(nodes[node].side) {
@@ -49,7 +50,9 @@ struct SweepOrder {
     ///
     /// - Parameter isBelow: whether the first side, the new one, lies below the second.
     mutating func insert(_ side: Int, isBelow: (Int, Int) -> Bool) -> Int {
-        var (parent, below, above) = (Self.none, Self.none, Self.none)
+        var parent = Self.none
+        var below = Self.none
+        var above = Self.none
         var child = root
         while child != Self.none {
             parent = child
@@ -78,13 +81,15 @@ struct SweepOrder {
     /// Removes a node.
     mutating func remove(_ node: Int) {
         while true {
-            let (left, right) = (nodes[node].left, nodes[node].right)
+            let left = nodes[node].left
+            let right = nodes[node].right
             if left == Self.none, right == Self.none { break }
             let isLeft = right == Self.none || left != Self.none && nodes[left].priority > nodes[right].priority
             raise(isLeft ? left : right)
         }
         replace(node, by: Self.none, under: nodes[node].parent)
-        let (below, above) = (nodes[node].below, nodes[node].above)
+        let below = nodes[node].below
+        let above = nodes[node].above
         if below != Self.none { nodes[below].above = above }
         if above != Self.none { nodes[above].below = below }
         free.append(node)

@@ -40,7 +40,8 @@ enum WorldRing {
     private static func isRectangle(_ corners: [FixedCoordinate]) -> Bool {
         guard corners.count == 4 else { return false }
         return corners.indices.allSatisfy { index in
-            let (one, next) = (corners[index], corners[(index + 1) % 4])
+            let one = corners[index]
+            let next = corners[(index + 1) % 4]
             let afterNext = corners[(index + 2) % 4]
             return (one.longitude == next.longitude) != (one.latitude == next.latitude)
                 && (one.longitude == next.longitude) == (next.latitude == afterNext.latitude)

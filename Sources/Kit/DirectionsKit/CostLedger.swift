@@ -86,7 +86,10 @@ public struct CostLedger: Hashable, Codable, Sendable {
 
         /// Creates a line.
         public init(reason: Reason, roadClass: String? = nil, duration: Double, distance: Double = 0) {
-            (self.reason, self.roadClass, self.duration, self.distance) = (reason, roadClass, duration, distance)
+            self.reason = reason
+            self.roadClass = roadClass
+            self.duration = duration
+            self.distance = distance
         }
     }
 
@@ -99,6 +102,8 @@ public struct CostLedger: Hashable, Codable, Sendable {
 
     /// Creates a ledger.
     public init(entries: [Entry], reluctance: [Reluctance], total: Double) {
-        (self.entries, self.reluctance, self.total) = (entries, reluctance, total)
+        self.entries = entries
+        self.reluctance = reluctance
+        self.total = total
     }
 }

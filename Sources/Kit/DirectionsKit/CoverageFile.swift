@@ -59,9 +59,10 @@ package final class CoverageFile: Sendable {
             let known = state.problem
             let isSame = version.stamp == state.stamp
             state.isBeingRead = false
-            (state.stamp, state.isFresh) = (version.stamp, version.isFresh)
+            state.stamp = version.stamp
+            state.isFresh = version.isFresh
             switch version.area {
-            case .success(let area): (state.area, state.problem) = (area, nil)
+            case .success(let area): state.area = area; state.problem = nil
             case .failure(let problem): state.problem = problem
             }
             return (state.area, isSame && state.problem == known ? nil : state.problem)

@@ -11,7 +11,8 @@ struct CoverageFileSet: Sendable {
 
     /// No files.
     init() {
-        (paths, files) = ([:], [])
+        paths = [:]
+        files = []
         fileOfMode = TransportMode.allCases.map { _ in nil }
     }
 

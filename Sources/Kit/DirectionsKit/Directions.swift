@@ -23,7 +23,8 @@ public final class Directions: Sendable {
 
     /// Creates an object for one request; a call of ``calculate()`` or ``calculateETA()`` starts the calculation.
     public init(request: DirectionsRequest, provider: DirectionsProvider) {
-        (self.request, self.provider) = (request, provider)
+        self.request = request
+        self.provider = provider
     }
 
     /// Whether a calculation is running.

@@ -13,7 +13,8 @@ public struct Placemark: Hashable, Codable, Sendable {
 
     /// Creates a placemark from a coordinate and an optional address.
     public init(coordinate: Coordinate, addressDictionary: [String: String] = [:]) {
-        (self.coordinate, self.addressDictionary) = (coordinate, addressDictionary)
+        self.coordinate = coordinate
+        self.addressDictionary = addressDictionary
     }
 
     /// The name of the street: "Infinite Loop".

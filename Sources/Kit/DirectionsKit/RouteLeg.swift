@@ -9,6 +9,8 @@ public struct RouteLeg: Hashable, Codable, Sendable {
 
     /// Creates a leg.
     public init(distance: Double, expectedTravelTime: Double, stepCount: Int) {
-        (self.distance, self.expectedTravelTime, self.stepCount) = (distance, expectedTravelTime, stepCount)
+        self.distance = distance
+        self.expectedTravelTime = expectedTravelTime
+        self.stepCount = stepCount
     }
 }

@@ -60,6 +60,8 @@ public struct FollowingManeuver: Hashable, Codable, Sendable {
 
     /// Creates a following maneuver.
     public init(kind: ManeuverKind, direction: TurnDirection? = nil, distance: Double) {
-        (self.kind, self.direction, self.distance) = (kind, direction, distance)
+        self.kind = kind
+        self.direction = direction
+        self.distance = distance
     }
 }

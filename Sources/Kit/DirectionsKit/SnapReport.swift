@@ -11,7 +11,9 @@ public struct SnapReport: Hashable, Codable, Sendable {
 
     /// Creates a report.
     public init(coordinate: Coordinate, snapped: Candidate, rejected: [Rejected] = []) {
-        (self.coordinate, self.snapped, self.rejected) = (coordinate, snapped, rejected)
+        self.coordinate = coordinate
+        self.snapped = snapped
+        self.rejected = rejected
     }
 
     /// A point on a road near the place.
@@ -27,7 +29,10 @@ public struct SnapReport: Hashable, Codable, Sendable {
 
         /// Creates a candidate.
         public init(coordinate: Coordinate, distance: Double, name: String, wayID: Int64) {
-            (self.coordinate, self.distance, self.name, self.wayID) = (coordinate, distance, name, wayID)
+            self.coordinate = coordinate
+            self.distance = distance
+            self.name = name
+            self.wayID = wayID
         }
     }
 
@@ -44,7 +49,10 @@ public struct SnapReport: Hashable, Codable, Sendable {
 
         /// Creates a rejected road.
         public init(wayID: Int64, name: String, distance: Double, reason: Reason) {
-            (self.wayID, self.name, self.distance, self.reason) = (wayID, name, distance, reason)
+            self.wayID = wayID
+            self.name = name
+            self.distance = distance
+            self.reason = reason
         }
     }
 

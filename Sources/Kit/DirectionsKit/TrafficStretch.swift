@@ -22,8 +22,13 @@ public struct TrafficStretch: Hashable, Codable, Sendable {
         from: Int, to: Int, congestion: CongestionLevel, congestionNumeric: Int, speed: Double, age: Double,
         source: String
     ) {
-        (self.from, self.to, self.congestion, self.congestionNumeric) = (from, to, congestion, congestionNumeric)
-        (self.speed, self.age, self.source) = (speed, age, source)
+        self.from = from
+        self.to = to
+        self.congestion = congestion
+        self.congestionNumeric = congestionNumeric
+        self.speed = speed
+        self.age = age
+        self.source = source
     }
 }
 

@@ -32,7 +32,9 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
 
         /// Creates a source.
         public init(kind: Kind, below: Double, above: Double) {
-            (self.kind, self.below, self.above) = (kind, below, above)
+            self.kind = kind
+            self.below = below
+            self.above = above
         }
     }
 
@@ -66,8 +68,12 @@ public struct TravelTimeRange: Hashable, Codable, Sendable {
         low: Double, expected: Double, high: Double, sources: [Source] = [], freeFlow: Double? = nil,
         basis: Basis = .freeFlow
     ) {
-        (self.low, self.expected, self.high, self.sources) = (low, expected, high, sources)
-        (self.freeFlow, self.basis) = (freeFlow, basis)
+        self.low = low
+        self.expected = expected
+        self.high = high
+        self.sources = sources
+        self.freeFlow = freeFlow
+        self.basis = basis
     }
 
     /// Creates a range from what was encoded; what earlier versions did not encode may be missing.

@@ -7,7 +7,8 @@ package struct PageFile: Sendable {
     package let bytes: [UInt8]
 
     package init(_ name: String, _ bytes: [UInt8]) {
-        (self.name, self.bytes) = (name, bytes)
+        self.name = name
+        self.bytes = bytes
     }
 
     package var mediaType: String {

@@ -15,8 +15,12 @@ public struct Snapshot: Sendable {
     private let frame: MapFrame
 
     init(image: [UInt8], options: Snapshotter.Options, frame: MapFrame) {
-        (self.image, self.frame) = (image, frame)
-        (format, size, scale, appearance) = (options.format, options.size, options.scale, options.appearance)
+        self.image = image
+        self.frame = frame
+        format = options.format
+        size = options.size
+        scale = options.scale
+        appearance = options.appearance
     }
 
     /// The place of a coordinate in the picture.

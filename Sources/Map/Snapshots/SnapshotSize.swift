@@ -7,7 +7,8 @@ public struct SnapshotSize: Hashable, Codable, Sendable {
 
     /// A size from points.
     public init(width: Double, height: Double) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
     }
 }
 
@@ -20,7 +21,8 @@ public struct SnapshotPoint: Hashable, Codable, Sendable {
 
     /// A place from points.
     public init(x: Double, y: Double) {
-        (self.x, self.y) = (x, y)
+        self.x = x
+        self.y = y
     }
 }
 
@@ -28,7 +30,8 @@ extension SnapshotPoint {
     func moved(_ dx: Double, _ dy: Double) -> SnapshotPoint { SnapshotPoint(x: x + dx, y: y + dy) }
 
     func distance(to other: SnapshotPoint) -> Double {
-        let (dx, dy) = (other.x - x, other.y - y)
+        let dx = other.x - x
+        let dy = other.y - y
         return (dx * dx + dy * dy).squareRoot()
     }
 }

@@ -31,7 +31,9 @@ package struct SnapshotTile: Hashable, Sendable {
             throw DirectionsError(reason: .invalidRequest, message: "The scale of a tile is 1, 2 or 3, not \(scale).")
         }
         var options = Snapshotter.Options()
-        (options.size, options.scale, options.appearance) = (Self.size, Double(scale), appearance)
+        options.size = Self.size
+        options.scale = Double(scale)
+        options.appearance = appearance
         let canvas = try Canvas(options)
         let layers = MapLayers(frame, contents, appearance.style)
         layers.drawGround(on: canvas)

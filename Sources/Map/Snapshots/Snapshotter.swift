@@ -35,7 +35,8 @@ public final class Snapshotter: Sendable {
     }
 
     private init(options: Options, _ contents: @escaping @Sendable () throws(DirectionsError) -> MapContents) {
-        (self.options, self.contents) = (options, contents)
+        self.options = options
+        self.contents = contents
     }
 
     /// Whether the picture is being drawn.

@@ -6,13 +6,13 @@ package import UnixSignals
 
 /// Serves the APIs over HTTP until it is stopped.
 package struct ServerApplication: Sendable {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     let families: [any ServerAPI]
 
     /// A server for areas.
     ///
     /// - Parameter families: the APIs that answer, by default all; the last one gets the paths that no other owns.
-    package init(_ areas: CurrentAreas, families: [any ServerAPI]? = nil) {
+    package init(_ areas: CurrentDatasets, families: [any ServerAPI]? = nil) {
         self.areas = areas
         let all: [any ServerAPI] = [
             // OSRM's has every path with a version as its second part, so openrouteservice's comes before it, and every path
@@ -27,7 +27,7 @@ package struct ServerApplication: Sendable {
     ///
     /// - Parameter source: where the areas come from; nil if they never change.
     package func serve(
-        logger: Logger, source: AreaSource? = nil,
+        logger: Logger, source: DatasetSource? = nil,
         onRunning: @escaping @Sendable (RunningServer) -> Void
     ) throws(ServerStartError) {
         let result = Mutex<Result<Void, ServerStartError>>(.success(()))
@@ -52,7 +52,7 @@ package struct ServerApplication: Sendable {
     ///   - onRunning: called once connections are accepted.
     package func run(
         logger: Logger, signals: [UnixSignal] = [.sigterm, .sigint, .sigquit],
-        source: AreaSource? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
+        source: DatasetSource? = nil, onRunning: @escaping @Sendable (RunningServer) -> Void
     ) async throws(ServerStartError) {
         let traffic = TrafficControl(areas, logger: logger)
         let trafficWatch = TrafficWatch(traffic, files: areas.configuration.trafficFiles, logger: logger)

@@ -13,7 +13,7 @@ struct ServerPorts {
 
     /// Begins to listen.
     init(
-        _ areas: CurrentAreas, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
+        _ areas: CurrentDatasets, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
     ) async throws(ServerStartError) {
         let configuration = areas.configuration
         let api = OperationsAPI(status, hasMetrics: configuration.operationsPort == nil)

@@ -29,7 +29,8 @@ package struct ServerStartError: Error, Sendable {
             message = "The address \(host) is not one of this machine's; choose another with --host."
         default:
             guard error is SocketAddressError || error is SocketAddressError.UnknownHost else {
-                (kind, message) = (.other, Self.end(error))
+                kind = .other
+                message = Self.end(error)
                 return
             }
             kind = .addressUnknown
@@ -39,7 +40,8 @@ package struct ServerStartError: Error, Sendable {
 
     /// An error that ended a running server.
     init(_ error: any Error) {
-        (kind, message) = (.other, Self.end(error))
+        kind = .other
+        message = Self.end(error)
     }
 
     private static func end(_ error: any Error) -> String { "The server ended with an error: \(error)." }

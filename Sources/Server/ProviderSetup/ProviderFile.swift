@@ -41,7 +41,8 @@ package struct ProviderFile: Sendable {
         name = try reader.text(.name).value
         modes = try reader.modes()
         let graph = try reader.filePath(.graph)
-        (graphPath, graphLine) = (graph.value, graph.line)
+        graphPath = graph.value
+        graphLine = graph.line
         let coverage = try reader.coverage(of: modes)
         coveragePaths = coverage.map(\.value)
         coverageLines = coverage.map(\.line)

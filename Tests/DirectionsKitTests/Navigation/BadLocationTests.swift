@@ -89,7 +89,9 @@ import Testing
         var session = try map.session("ac")
         let there = map.locations("ad").map { location in
             var invalid = location
-            (invalid.horizontalAccuracy, invalid.course, invalid.speed) = (-1, -1, -1)
+            invalid.horizontalAccuracy = -1
+            invalid.course = -1
+            invalid.speed = -1
             return invalid
         }
         let progress = there.map { map.provider.advance(&session, with: $0) }

@@ -56,7 +56,8 @@ extension DriveTally {
     mutating func follow(_ drive: SimulatedDrive, _ session: NavigationSession, _ provider: DirectionsProvider) {
         var session = session
         var heard = HeardCues(drive)
-        (drives, meters) = (drives + 1, meters + drive.line.length)
+        drives = drives + 1
+        meters = meters + drive.line.length
         for moment in drive.moments {
             let progress = provider.advance(&session, with: moment.location)
             countCuesOffRoute(progress)

@@ -225,7 +225,8 @@ import Testing
             #expect(data.count < 4_096)
             let state = try JSONDecoder().decode(NavigationSession.State.self, from: data)
             stored = NavigationSession(request: stored.request, route: stored.route, state: state)
-            let (progress, other) = (session.update(with: location), stored.update(with: location))
+            let progress = session.update(with: location)
+            let other = stored.update(with: location)
             #expect(progress == other)
         }
     }

@@ -54,7 +54,10 @@ struct SimulatedDrive {
 
     private mutating func drive(_ steps: [RouteStep], _ receiver: Receiver, _ random: inout SeededGenerator) {
         let pace = 0.8 + 0.4 * Double.random(in: 0..<1, using: &random)
-        var (time, distance, step, due) = (0.0, 0.0, 0, 0.0)
+        var time = 0.0
+        var distance = 0.0
+        var step = 0
+        var due = 0.0
         let tick = 0.1
         while true {
             if time >= due {
@@ -101,9 +104,8 @@ struct SimulatedDrive {
 
     /// A number with the standard normal distribution, by the method of Box and Muller.
     private static func normal(_ random: inout SeededGenerator) -> Double {
-        let (one, other) = (
-            Double.random(in: 1e-12..<1, using: &random), Double.random(in: 0..<1, using: &random)
-        )
+        let one = Double.random(in: 1e-12..<1, using: &random)
+        let other = Double.random(in: 0..<1, using: &random)
         return (-2 * log(one)).squareRoot() * cos(2 * .pi * other)
     }
 

@@ -9,7 +9,9 @@ extension SketchMap {
         _ letters: String, speed: Double = 10, interval: Double = 1, from start: Double = 0, accuracy: Double? = 5
     ) -> [Location] {
         let corners = letters.map { place($0) }
-        var (locations, time, rest) = ([Location](), start, 0.0)
+        var locations = [Location]()
+        var time = start
+        var rest = 0.0
         for (corner, next) in zip(corners, corners.dropFirst()) {
             let length = corner.distance(to: next)
             let course = Bearing.initial(from: corner, to: next)

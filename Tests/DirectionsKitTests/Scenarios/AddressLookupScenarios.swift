@@ -91,7 +91,8 @@ import Threading
     }
 
     @Test func `times to many equal addresses take one look-up for each text`() {
-        let (few, many) = (lookupQuestions(items(4)), lookupQuestions(items(60)))
+        let few = lookupQuestions(items(4))
+        let many = lookupQuestions(items(60))
         #expect(few > 4 * 8, "a look-up asks for each word and each place")
         #expect(many < few + 60 * 8)
     }

@@ -69,7 +69,8 @@ import Testing
         let cells = try map.provider.table(
             from: letters.map(map.place), to: letters.map(map.place), mode: .automobile)
         for (cell, estimate) in cells.enumerated() {
-            let (from, to) = (letters[cell / letters.count], letters[cell % letters.count])
+            let from = letters[cell / letters.count]
+            let to = letters[cell % letters.count]
             let meters = try #require(map.meters(from, to))
             let single = try map.provider.distanceAndDuration(
                 from: map.place(from), to: map.place(to), mode: .automobile)

@@ -265,7 +265,8 @@ struct IsochroneCheck {
         ).isochrones[0]
         var random = SeededGenerator(seed: seed)
         let box = BoundingBox(around: FixedCoordinate(near), meters: type == .walking ? 1_600 : 4_000)
-        var (right, inside) = (0, 0)
+        var right = 0
+        var inside = 0
         for _ in 0..<points {
             let point = box.random(&random)
             let holds = area.polygons.contains { $0.holds(point) }
@@ -274,7 +275,8 @@ struct IsochroneCheck {
             inside += holds ? 1 : 0
             if holds == isWithin { right += 1 } else { examples.append("\(point) \(time ?? -1)") }
         }
-        (agreeing, insideShare) = (Double(right) / Double(points), Double(inside) / Double(points))
+        agreeing = Double(right) / Double(points)
+        insideShare = Double(inside) / Double(points)
         examples = Array(examples.prefix(5))
     }
 }

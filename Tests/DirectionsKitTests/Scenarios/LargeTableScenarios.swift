@@ -55,7 +55,7 @@ import Threading
                 if near == [.none] { open.append(TravelTable.OpenPair(row: row, column: column)) }
             }
         }
-        let found = OpenPairSearch(table: table, search: search).cells(open)
+        let found = UnreachedPairSearch(table: table, search: search).cells(open)
         let searched = open.map { wanted[$0.row * destinations.count + $0.column] }
         #expect(Self.difference(found, searched) == nil, "\(mode), far")
         return (open.count, found.count { $0.reason == nil })
@@ -193,8 +193,10 @@ import Threading
             a---b---c---d      1
             """, ways: ["abcd": "residential"])
         let corners = [map.place("a"), map.place("c")].map { FixedCoordinate($0) }
-        let (south, north) = (corners[0].latitude - 9_000, corners[0].latitude + 9_000)
-        let (west, east) = (corners[0].longitude - 9_000, corners[1].longitude + 9_000)
+        let south = corners[0].latitude - 9_000
+        let north = corners[0].latitude + 9_000
+        let west = corners[0].longitude - 9_000
+        let east = corners[1].longitude + 9_000
         let area = CoverageArea(polygons: [
             [(south, west), (south, east), (north, east), (north, west)].map {
                 FixedCoordinate(latitude: $0.0, longitude: $0.1)

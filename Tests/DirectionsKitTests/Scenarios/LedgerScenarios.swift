@@ -192,7 +192,8 @@ import Testing
 
     @Test func `a range is wider the more is guessed`() throws {
         let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "residential maxspeed=30"])
-        let (guessed, tagged) = (try find(map, "a", "b").range, try find(map, "b", "c").range)
+        let guessed = try find(map, "a", "b").range
+        let tagged = try find(map, "b", "c").range
         #expect(guessed.sources.map(\.kind) == [.guessedSpeed])
         #expect(tagged.sources.map(\.kind) == [.taggedSpeed])
         #expect((guessed.high - guessed.low) / guessed.expected > (tagged.high - tagged.low) / tagged.expected)

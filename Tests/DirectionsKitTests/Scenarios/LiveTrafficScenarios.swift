@@ -141,7 +141,8 @@ import Testing
         let ids = "abd".map { String(map.nodeIDs[$0] ?? 0) }.joined(separator: ",")
         let live = try map.graph.provider(
             traffic: "from_node,via_node,to_node,penalty\n\(ids),60\n", source: "turns", observed: Self.observed)
-        let (stored, slower) = (try route(map, "ad", map.provider), try route(map, "ad", live))
+        let stored = try route(map, "ad", map.provider)
+        let slower = try route(map, "ad", live)
         #expect(slower.expectedTravelTime > stored.expectedTravelTime)
         #expect(slower.staticTravelTime == stored.expectedTravelTime)
     }
@@ -154,7 +155,9 @@ import Testing
         func range(_ age: Double) throws -> TravelTimeRange {
             try #require(try route(map, "ae", live, age: age).travelTimeRange)
         }
-        let (fresh, older, stale) = (try range(0), try range(1_050), try range(1_800))
+        let fresh = try range(0)
+        let older = try range(1_050)
+        let stale = try range(1_800)
         #expect(try range(300).sources == fresh.sources)
         #expect(fresh.expected == stale.expected && older.expected == stale.expected)
         #expect(fresh.sources.map(\.kind) == [.liveSpeed] && stale.sources.map(\.kind) == [.taggedSpeed])

@@ -106,7 +106,10 @@ import Testing
         let map = try Self.line()
         for modeGraph in map.graph.modes.compactMap(map.graph.modeGraph) {
             var options = GraphVerification.Options()
-            (options.pairs, options.targetsPerSource, options.guidedStep, options.plainStep) = (400, 10, 1, 1)
+            options.pairs = 400
+            options.targetsPerSource = 10
+            options.guidedStep = 1
+            options.plainStep = 1
             let report = try GraphVerification(map.graph, options: options).verify(modeGraph)
             if modeGraph.mode == .walking { #expect((1..<400).contains(report.found)) }
         }

@@ -16,7 +16,8 @@ import Testing
 
     /// Fixes from a on, every five seconds at 54 km/h.
     private func drive(_ map: SketchMap, start: Double = noon, count: Int = 60) -> [TrackFix] {
-        let (from, to) = (map.place("a"), map.place("d"))
+        let from = map.place("a")
+        let to = map.place("d")
         let length = from.distance(to: to)
         return (0..<count).map { index in
             let share = min(1, Double(index) * 75 / length)

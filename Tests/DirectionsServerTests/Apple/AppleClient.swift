@@ -28,7 +28,7 @@ struct AppleClient {
     ) {
         self.map = map
         api = AppleAPI(
-            CurrentAreas(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
+            CurrentDatasets(provider: map.provider, configuration: configuration, transportTypes: transportTypes))
     }
 
     /// A town with an index of names and addresses.
@@ -111,7 +111,8 @@ struct AppleClient {
 
     private func places(in text: String) -> String {
         map.places.reduce(text) { text, place in
-            let (latitude, longitude) = (place.value.latitude, place.value.longitude)
+            let latitude = place.value.latitude
+            let longitude = place.value.longitude
             return text.replacing("{\(place.key)}", with: "\(latitude),\(longitude)")
                 .replacing("{%\(place.key)}", with: "\(latitude)%2C\(longitude)")
         }

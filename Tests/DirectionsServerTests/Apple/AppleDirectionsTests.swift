@@ -61,7 +61,8 @@ import Testing
     @Test func `routes that begin alike refer to the same steps and paths`() throws {
         let client = try twoWays()
         let answer = try client.directions("origin={s}&destination={t}&requestsAlternateRoutes=true")
-        let (best, other) = (answer.routes[0].stepIndexes, answer.routes[1].stepIndexes)
+        let best = answer.routes[0].stepIndexes
+        let other = answer.routes[1].stepIndexes
         #expect(best.first == other.first)
         #expect(answer.steps.count < best.count + other.count)
         #expect(Set(best + other).sorted() == Array(answer.steps.indices))

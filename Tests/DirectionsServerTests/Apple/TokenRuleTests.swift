@@ -117,7 +117,8 @@ import Testing
                 TokenRules.Key(name: name, text: key.publicText)
             }
         }
-        let (named, otherNamed) = (#""alg":"ES256","kid":"A""#, #""alg":"ES256","kid":"B""#)
+        let named = #""alg":"ES256","kid":"A""#
+        let otherNamed = #""alg":"ES256","kid":"B""#
         #expect(try error(token(header: named), several) == nil)
         #expect(try error(token(header: otherNamed, key: other), several) == nil)
         #expect(try error(token(header: named, key: other), several)?.contains("is not a token signed") == true)

@@ -32,7 +32,7 @@ struct ClosingConnectionTests {
     @Test(arguments: ["X\r\n\r\n", "GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\nX\r\n\r\n"])
     func `bytes after the last answer are dropped, also while the client does not read`(text: String) async throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         let status = ServerStatus(areas)
         let core = ServerCore(
             [NativeAPI(areas)], configuration: areas.configuration, status: status,

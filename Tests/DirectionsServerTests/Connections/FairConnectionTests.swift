@@ -20,7 +20,7 @@ struct FairConnectionTests {
 
     @Test func `requests in one piece are answered one a turn of the event loop`() async throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let areas = CurrentAreas(provider: map.provider)
+        let areas = CurrentDatasets(provider: map.provider)
         let status = ServerStatus(areas)
         let core = ServerCore(
             [OperationsAPI(status)], configuration: areas.configuration, status: status,

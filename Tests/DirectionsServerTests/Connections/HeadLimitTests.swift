@@ -116,7 +116,8 @@ struct HeadLimitTests {
         var status = 503
         // The server learns of the ends of connections one after the other.
         for _ in 0..<1_000 where status == 503 {
-            let (beside, client) = (try TestClient(port: server.port), try TestClient(port: server.port))
+            let beside = try TestClient(port: server.port)
+            let client = try TestClient(port: server.port)
             try beside.send(other)
             try client.send(longest)
             status = try await client.answer()?.status ?? 503

@@ -92,7 +92,8 @@ struct RequestBodyTests {
 
     @Test func `bodies that are too large together are refused`() async throws {
         let server = try await TestServer { $0.limits.bodyBytesAtOnce = 10 }
-        let (first, second) = (try TestClient(port: server.port), try TestClient(port: server.port))
+        let first = try TestClient(port: server.port)
+        let second = try TestClient(port: server.port)
         try first.send("\(Self.head)Content-Length: 9\r\n\r\n12345678")
         // The server has the first body once it answers another client.
         _ = try await server.get("/plain?1")

@@ -86,7 +86,8 @@ struct SearchLimitTests {
 
     @Test func `what is in flight is finished when the server stops`() async throws {
         let server = try await TestServer()
-        let (client, idle) = (try TestClient(port: server.port), try TestClient(port: server.port))
+        let client = try TestClient(port: server.port)
+        let idle = try TestClient(port: server.port)
         try client.send(Self.request)
         try await server.gate.wait(for: 1)
         await server.beginStop()

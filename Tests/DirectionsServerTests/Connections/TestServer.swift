@@ -24,14 +24,14 @@ final class TestServer: Sendable {
     ///   - isWhole: whether the families are those of a server, and not the one made for tests.
     ///   - source: where the areas come from; nil if they never change.
     init(
-        isWhole: Bool = false, source: AreaSource? = nil, adjust: (inout ServerConfiguration) -> Void = { _ in }
+        isWhole: Bool = false, source: DatasetSource? = nil, adjust: (inout ServerConfiguration) -> Void = { _ in }
     ) async throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.limits.wait(seconds: 3_600)
         adjust(&configuration)
         guard let map = Self.map else { throw CancellationError() }
-        let areas = CurrentAreas(provider: map.provider, configuration: configuration)
+        let areas = CurrentDatasets(provider: map.provider, configuration: configuration)
         let application = ServerApplication(areas, families: isWhole ? nil : [TestAPI(gate: gate)])
         let areaSource = source
         let (ports, source) = AsyncStream<RunningServer>.makeStream()

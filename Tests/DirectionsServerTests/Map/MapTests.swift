@@ -16,7 +16,7 @@ import Testing
         map = try SketchMap("a---b---c", ways: ["abc": "primary name=Main"], scale: 5)
         var configuration = ServerConfiguration()
         configuration.mapLibrary = [PageFile("maplibre-gl.js", Array("let maplibregl = 1;".utf8))]
-        let areas = CurrentAreas(provider: map.provider, configuration: configuration, name: "Uptown")
+        let areas = CurrentDatasets(provider: map.provider, configuration: configuration, name: "Uptown")
         families = [MapAPI(areas), PageAPI(areas), NativeAPI(areas)]
     }
 

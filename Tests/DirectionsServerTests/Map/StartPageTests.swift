@@ -26,7 +26,7 @@ struct StartPageTests {
 
     @Test func `the name of a provider is text`() async throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let areas = CurrentAreas(provider: map.provider, name: "<b>A & B</b> {date}")
+        let areas = CurrentDatasets(provider: map.provider, name: "<b>A & B</b> {date}")
         let page = try #require(PageAPI(areas).endpoint(at: "/"))
         let answer = try page.answer(ServerQuery(target: "/"), .init())
         let text = String(decoding: answer.body, as: UTF8.self)

@@ -119,7 +119,7 @@ import Threading
         let maps = try ["Mill Lane", "Church Way"].map { name in
             try SketchMap("a---b", ways: ["ab": "residential name='\(name)'"], hasPlaces: true)
         }
-        let areas = CurrentAreas(ServedAreas(maps.map { ServedArea(provider: $0.provider) }))
+        let areas = CurrentDatasets(ServedDatasets(maps.map { ServedDataset(provider: $0.provider) }))
         let api = NativeAPI(areas)
         let query = ServerQuery(target: "/geocode?q=Church+Way")
         let endpoint = try #require(api.endpoint(at: "/geocode"))

@@ -78,10 +78,13 @@ import Threading
         let place = Coordinate(latitude: 41, longitude: -8)
         var item = MapItem(
             placemark: Placemark(coordinate: place, addressDictionary: ["City": "Porto"]), name: "Home")
-        (item.address, item.phoneNumber, item.url) = ("x", "1", URL(string: "https://example.org"))
+        item.address = "x"
+        item.phoneNumber = "1"
+        item.url = URL(string: "https://example.org")
         item.pointOfInterestCategory = .bank
         var area = Polygon(outline: [place, place, place], holes: [[place, place, place]])
-        (area.title, area.subtitle) = ("a", "b")
+        area.title = "a"
+        area.subtitle = "b"
         let request = DirectionsRequest(
             source: item, destination: MapItem(coordinate: place),
             waypoints: [.forCurrentLocation()],

@@ -234,8 +234,10 @@ import Threading
     @Test func `a place outside the coverage is refused, with the way there`() throws {
         let folder = try TestFolder()
         let town = try NativeServer.town()
-        let (south, west) = (town.map.place("d").latitude - 0.001, town.map.place("a").longitude - 0.001)
-        let (north, east) = (town.map.place("a").latitude + 0.001, town.map.place("b").longitude + 0.001)
+        let south = town.map.place("d").latitude - 0.001
+        let west = town.map.place("a").longitude - 0.001
+        let north = town.map.place("a").latitude + 0.001
+        let east = town.map.place("b").longitude + 0.001
         let ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
         let path = folder.file("town.geojson")
         try folder.write("{\"type\": \"MultiPolygon\", \"coordinates\": [[\(ring)]]}", to: "town.geojson")

@@ -73,7 +73,7 @@ import Threading
             .way(10, [1, 2], [("highway", "residential")]),
         ])
         try ImportedGraph.write(fromExtract: extract, to: path, modes: [.automobile])
-        let areas = CurrentAreas(provider: try DirectionsProvider(graphPath: path))
+        let areas = CurrentDatasets(provider: try DirectionsProvider(graphPath: path))
         let api = NativeAPI(areas)
         let ends = "source=52,13&destination=52,13.01"
         for query in [

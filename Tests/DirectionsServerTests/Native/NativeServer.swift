@@ -11,7 +11,7 @@ import Threading
 /// The native API over a drawing; each of its answers is held against the API's own description.
 struct NativeServer {
     let map: SketchMap
-    let areas: CurrentAreas
+    let areas: CurrentDatasets
     var provider: DirectionsProvider { areas.now.all[0].provider }
     private let api: NativeAPI
     private let document: JSONValue
@@ -23,7 +23,7 @@ struct NativeServer {
     ) throws {
         self.map = map
         let provider = DirectionsProvider(graph: map.graph, coverage: coverage, places: map.provider.placeIndexFile)
-        areas = CurrentAreas(
+        areas = CurrentDatasets(
             provider: provider, configuration: configuration, name: name, transportTypes: transportTypes)
         api = NativeAPI(areas)
         let endpoint = try #require(api.endpoint(at: "/openapi.json"))

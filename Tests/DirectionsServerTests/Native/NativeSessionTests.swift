@@ -188,7 +188,8 @@ import Threading
     @Test func `another server with the key goes on, one without it does not`() throws {
         let token = try begin("ae")
         let other = try Self.server(key)
-        let (one, another) = (try progress(token, drive("ab")), try progress(token, drive("ab"), on: other))
+        let one = try progress(token, drive("ab"))
+        let another = try progress(token, drive("ab"), on: other)
         #expect(another.status == 200 && another.json["progress"] == one.json["progress"])
         let foreign = try Self.server(SessionKey())
         #expect(try progress(token, drive("ab"), on: foreign).detail == Self.altered)
@@ -230,7 +231,7 @@ import Threading
         let maps = try [SketchPlace.germany, .malta].map { place in
             try SketchMap(Self.drawing, ways: Self.ways, at: place, scale: 20)
         }
-        let areas = CurrentAreas(ServedAreas(maps.map { ServedArea(provider: $0.provider) }))
+        let areas = CurrentDatasets(ServedDatasets(maps.map { ServedDataset(provider: $0.provider) }))
         let (begin, progress) = (
             NativeAPI(areas).endpoint(at: "/sessions"), NativeAPI(areas).endpoint(at: "/sessions/progress")
         )

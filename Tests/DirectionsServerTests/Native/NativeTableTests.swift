@@ -117,7 +117,8 @@ import Testing
 
     @Test func `more cells or places than the server takes are refused`() throws {
         var configuration = ServerConfiguration()
-        (configuration.limits.tableCells, configuration.limits.tablePlaces) = (3, 2)
+        configuration.limits.tableCells = 3
+        configuration.limits.tablePlaces = 2
         let small = try NativeServer.town(configuration: configuration)
         #expect(try small.post("/table", body("ab", "a")).status == 200)
         let cells = try small.post("/table", body("ab", "ab"))

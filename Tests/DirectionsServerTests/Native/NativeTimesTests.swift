@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test func `what is wrong with the request itself is a problem and no list`() throws {
-        let (source, list) = (server.json("a"), "\"destinations\": [\(server.json("e")), \(server.json("b"))]")
+        let source = server.json("a")
+        let list = "\"destinations\": [\(server.json("e")), \(server.json("b"))]"
         for (rest, problem) in [
             ("\"departureDate\": 1, \"arrivalDate\": 1", "400 invalidRequest"),
             ("\"constraints\": [{}]", "400 invalidRequest"),

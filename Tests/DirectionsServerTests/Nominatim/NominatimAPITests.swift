@@ -9,7 +9,7 @@ import Testing
     private let families: [any ServerAPI]
 
     init() throws {
-        let areas = CurrentAreas(provider: try UptonTown.upton().provider)
+        let areas = CurrentDatasets(provider: try UptonTown.upton().provider)
         families = [OSRMAPI(areas), AppleAPI(areas), NominatimAPI(areas), NativeAPI(areas)]
     }
 
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a server without an index of places says so in the format`() throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let families: [any ServerAPI] = [NominatimAPI(CurrentAreas(provider: map.provider))]
+        let families: [any ServerAPI] = [NominatimAPI(CurrentDatasets(provider: map.provider))]
         func text(_ target: String) -> String {
             String(decoding: families.answer(ServerQuery(target: target)).body, as: UTF8.self)
         }

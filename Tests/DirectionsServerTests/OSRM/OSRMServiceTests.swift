@@ -24,7 +24,7 @@ struct OSRMServiceTests {
             modes: [.automobile, .walking])
         var configuration = ServerConfiguration()
         configuration.limits.tableCells = 9
-        api = OSRMAPI(CurrentAreas(provider: map.provider, configuration: configuration))
+        api = OSRMAPI(CurrentDatasets(provider: map.provider, configuration: configuration))
     }
 
     private func ask(_ url: String, body: String? = nil) throws -> (status: Int, json: JSONValue) {
@@ -62,7 +62,7 @@ struct OSRMServiceTests {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(from: network))
         let ends = [(1, 1), (37, 36)].map { Coordinate(RandomNetwork.place(column: $0.0, row: $0.1)) }
         let path = "/route/v1/foot/\(ends.map { "\($0.longitude),\($0.latitude)" }.joined(separator: ";"))"
-        let endpoint = try #require(OSRMAPI(CurrentAreas(provider: provider)).endpoint(at: path))
+        let endpoint = try #require(OSRMAPI(CurrentDatasets(provider: provider)).endpoint(at: path))
         let answer = try endpoint.answer(ServerQuery(target: path + "?overview=false"), Cancellation())
         #expect(answer.status == .ok && answer.transportType == .walking)
         #expect(provider.settledNodes > 0)
@@ -71,11 +71,14 @@ struct OSRMServiceTests {
     @Test func `a place outside the coverage is named by its index`() throws {
         let folder = try TestFolder()
         let (a, c) = (map.place("a"), map.place("c"))
-        let (south, north, west, east) = (a.latitude - 1, a.latitude + 1, a.longitude - 1, c.longitude + 0.0001)
+        let south = a.latitude - 1
+        let north = a.latitude + 1
+        let west = a.longitude - 1
+        let east = c.longitude + 0.0001
         let ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
         try folder.write("{\"type\": \"MultiPolygon\", \"coordinates\": [[\(ring)]]}", to: "a.geojson")
         let provider = DirectionsProvider(graph: map.graph, coverage: try CoverageGate(path: folder.file("a.geojson")))
-        let api = OSRMAPI(CurrentAreas(provider: provider))
+        let api = OSRMAPI(CurrentDatasets(provider: provider))
         let path = "/table/v1/driving/\(text("a", "c", "e"))"
         do throws(ServerError) {
             _ = try api.endpoint(at: path)?.answer(ServerQuery(target: path), Cancellation())
@@ -206,7 +209,7 @@ struct OSRMServiceTests {
             d------------------------------c
             """,
             ways: ["abcd": "residential"])
-        let api = OSRMAPI(CurrentAreas(provider: map.provider))
+        let api = OSRMAPI(CurrentDatasets(provider: map.provider))
         func seconds(_ path: String, _ value: (JSONValue) -> Double?) throws -> Double {
             let query = ServerQuery(target: path + "?snapping=default")
             let answer = try #require(api.endpoint(at: path)).answer(query, Cancellation())
@@ -234,7 +237,8 @@ struct OSRMServiceTests {
 
     @Test func `a factor scales times only`() throws {
         let url = "/table/v1/driving/\(text("a", "c"))?sources=0&destinations=1&annotations=duration,distance"
-        let (plain, scaled) = (try ask(url).json, try ask(url + "&scale_factor=2").json)
+        let plain = try ask(url).json
+        let scaled = try ask(url + "&scale_factor=2").json
         #expect(scaled["distances"] == plain["distances"])
         #expect(abs((scaled["durations"][0][0].value ?? 0) - 2 * (plain["durations"][0][0].value ?? 0)) <= 0.11)
         let huge = String(repeating: "9", count: 300)

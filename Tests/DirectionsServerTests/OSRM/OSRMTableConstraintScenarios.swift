@@ -12,7 +12,7 @@ struct OSRMTableConstraintScenarios {
     private func answer(_ map: SketchMap, _ points: String, _ options: String) throws -> JSONValue {
         let places = points.map { "\(map.place($0).longitude),\(map.place($0).latitude)" }.joined(separator: ";")
         let query = ServerQuery(target: "/table/v1/driving/\(places)?annotations=distance&\(options)")
-        let api = OSRMAPI(CurrentAreas(provider: map.provider))
+        let api = OSRMAPI(CurrentDatasets(provider: map.provider))
         let endpoint = try #require(api.endpoint(at: query.path))
         let answer = Result { () throws(ServerError) in try endpoint.answer(query, Cancellation()) }
         switch answer {
@@ -50,7 +50,8 @@ struct OSRMTableConstraintScenarios {
     }
 
     @Test func `a place on the curb is left and reached on the side that traffic keeps to`() throws {
-        let (right, left) = (try SketchMap.blocks(), try SketchMap.blocks(at: .britain))
+        let right = try SketchMap.blocks()
+        let left = try SketchMap.blocks(at: .britain)
         // North of a street, those who keep right travel west.
         #expect(try meters(right, "2b", "approaches=curb;") == [[0, 150], [70, 0]])
         #expect(try meters(right, "2b", "approaches=opposite;") == [[0, 70], [150, 0]])

@@ -22,7 +22,7 @@ struct OSRMTripTests {
             h--g--f--e      x--y
             """,
             ways: ["abcdefgha": "residential", "xy": "residential"])
-        api = OSRMAPI(CurrentAreas(provider: map.provider))
+        api = OSRMAPI(CurrentDatasets(provider: map.provider))
     }
 
     private func trip(_ letters: String, _ query: String = "") throws -> JSONValue {

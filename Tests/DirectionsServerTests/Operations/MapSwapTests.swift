@@ -19,23 +19,23 @@ import Threading
         let description: String
     }
 
-    private func areas(_ letters: String = "abc") throws -> ServedAreas {
+    private func areas(_ letters: String = "abc") throws -> ServedDatasets {
         let map = try SketchMap("a---b---c", ways: [letters: "residential"])
-        return ServedAreas([ServedArea(provider: map.provider)])
+        return ServedDatasets([ServedDataset(provider: map.provider)])
     }
 
     @Test func `requests that have arrived keep the old areas, which go with the last of them`() throws {
-        weak var old: ServedAreas?
-        let current: CurrentAreas
+        weak var old: ServedDatasets?
+        let current: CurrentDatasets
         var endpoint: Endpoint?
         do {
             let first = try areas()
             old = first
-            current = CurrentAreas(first)
+            current = CurrentDatasets(first)
             endpoint = OSRMAPI(current).endpoint(at: "/route/v1/driving/1,1;2,2")
         }
         let new = try areas()
-        let swap = MapSwap(current, source: AreaSource(open: { _ in new }, stamps: { [:] }), logger: logger)
+        let swap = MapSwap(current, source: DatasetSource(open: { _ in new }, stamps: { [:] }), logger: logger)
         guard case .swapped = swap.run(because: .request) else { return #expect(Bool(false), "the swap was refused") }
         #expect(current.now === new)
         #expect(endpoint != nil && old != nil)
@@ -44,10 +44,11 @@ import Threading
     }
 
     @Test func `an error changes nothing and is told until a swap succeeds`() throws {
-        let (served, new) = (try areas(), try areas())
-        let current = CurrentAreas(served)
+        let served = try areas()
+        let new = try areas()
+        let current = CurrentDatasets(served)
         let isBad = Mutex(true)
-        let source = AreaSource(
+        let source = DatasetSource(
             open: { _ in
                 if isBad.withLock({ $0 }) { throw Refusal(description: "It is damaged.") }
                 return new
@@ -65,9 +66,10 @@ import Threading
     }
 
     @Test func `a check may refuse new areas`() throws {
-        let (served, new) = (try areas(), try areas())
-        let current = CurrentAreas(served)
-        var source = AreaSource(open: { _ in new }, stamps: { [:] })
+        let served = try areas()
+        let new = try areas()
+        let current = CurrentDatasets(served)
+        var source = DatasetSource(open: { _ in new }, stamps: { [:] })
         source.check = { _, _ in throw Refusal(description: "Half of the answers changed.") }
         let swap = MapSwap(current, source: source, logger: logger)
         guard case .refused("Half of the answers changed.") = swap.run(because: .request) else {
@@ -77,15 +79,17 @@ import Threading
     }
 
     @Test func `of two swaps at once the second is told to wait`() async throws {
-        let (served, new) = (try areas(), try areas())
-        let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let source = AreaSource(
+        let served = try areas()
+        let new = try areas()
+        let hasBegun = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let source = DatasetSource(
             open: { _ in
                 hasBegun.signal()
                 mayEnd.wait()
                 return new
             }, stamps: { [:] })
-        let current = CurrentAreas(served)
+        let current = CurrentDatasets(served)
         let swap = MapSwap(current, source: source, logger: logger)
         let first = Task.detached { swap.run(because: .request) }
         await Task.detached { hasBegun.wait() }.value
@@ -111,15 +115,17 @@ import Threading
 
     @Test func `a reload during a reload is told to wait, and health answers meanwhile`() async throws {
         let map = try SketchMap("a---b", ways: ["ab": "residential"])
-        let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let source = AreaSource(
+        let hasBegun = DispatchSemaphore(value: 0)
+        let mayEnd = DispatchSemaphore(value: 0)
+        let source = DatasetSource(
             open: { _ in
                 hasBegun.signal()
                 mayEnd.wait()
-                return ServedAreas([ServedArea(provider: map.provider)])
+                return ServedDatasets([ServedDataset(provider: map.provider)])
             }, stamps: { [:] })
         let server = try await TestServer(source: source) { configuration in
-            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+            configuration.operationsPort = 0
+            configuration.operationsToken = Self.token
         }
         let port = try #require(server.operationsPort)
         let first = Task { try await Self.reload(port) }
@@ -140,7 +146,7 @@ import Threading
     /// Within the west, smaller.
     private static let center = area("center", ["bcg": "primary"])
     private static let east = area("east", ["efj": "primary"])
-    private static let served = ServedAreas([west, center, east])
+    private static let served = ServedDatasets([west, center, east])
     private static let places = try? SketchMap(drawing, ways: ["abcdefghj": "primary"], scale: 1000)
 
     private static let drawing = """
@@ -150,9 +156,9 @@ import Threading
         """
 
     /// The same drawing with some of its ways, so that letters have the same places in each area.
-    private static func area(_ name: String, _ ways: KeyValuePairs<String, String>) -> ServedArea {
+    private static func area(_ name: String, _ ways: KeyValuePairs<String, String>) -> ServedDataset {
         do {
-            return ServedArea(provider: try SketchMap(drawing, ways: ways, scale: 1000).provider, name: name)
+            return ServedDataset(provider: try SketchMap(drawing, ways: ways, scale: 1000).provider, name: name)
         } catch {
             fatalError("the drawing cannot be imported: \(error)")
         }
@@ -172,8 +178,8 @@ import Threading
 
     @Test func `only an area with the means of transport counts`() throws {
         let map = try #require(Self.places)
-        let cars = ServedArea(provider: Self.center.provider, name: "cars", transportTypes: .automobile)
-        let served = ServedAreas([Self.west, cars])
+        let cars = ServedDataset(provider: Self.center.provider, name: "cars", transportTypes: .automobile)
+        let served = ServedDatasets([Self.west, cars])
         #expect(served.area(of: [map.place("b")], by: .automobile).name == "cars")
         #expect(served.area(of: [map.place("b")], by: .walking).name == "west")
     }
@@ -181,7 +187,7 @@ import Threading
     @Test func `the map and the capabilities show all areas`() throws {
         #expect(Self.served.map.contents.roadBounds == Self.served.bounds)
         #expect(Self.served.name == "west, center, east")
-        let areas = CurrentAreas(Self.served)
+        let areas = CurrentDatasets(Self.served)
         let endpoint = try #require(NativeAPI(areas).endpoint(at: "/capabilities"))
         let json = try JSONValue(try endpoint.answer(ServerQuery(target: "/capabilities"), Cancellation()).body)
         #expect(json["areas"].elements.map { $0["name"].text } == ["west", "center", "east"])

@@ -9,12 +9,12 @@ import Testing
 
 /// Searches where the system limits the address space.
 @Suite struct SearchMemoryTests {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private static let megabyte = 1 << 20
 
     init() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"])
-        areas = CurrentAreas(provider: map.provider, configuration: ServerConfiguration())
+        areas = CurrentDatasets(provider: map.provider, configuration: ServerConfiguration())
     }
 
     /// The outcomes of so many searches at once with so many megabytes free.

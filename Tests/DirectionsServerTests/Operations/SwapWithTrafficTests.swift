@@ -25,17 +25,18 @@ import Testing
         }
 
         /// The area that stays as it is served, and others that are opened anew.
-        func opened(_ served: ServedAreas?, number: Int) -> ServedAreas {
-            let stays = served?.all[0] ?? ServedArea(provider: DirectionsProvider(graph: staying.provider.graph))
+        func opened(_ served: ServedDatasets?, number: Int) -> ServedDatasets {
+            let stays = served?.all[0] ?? ServedDataset(provider: DirectionsProvider(graph: staying.provider.graph))
             let graph = changing[number % 2].provider.graph
-            return ServedAreas([stays] + (0..<4).map { _ in ServedArea(provider: DirectionsProvider(graph: graph)) })
+            return ServedDatasets(
+                [stays] + (0..<4).map { _ in ServedDataset(provider: DirectionsProvider(graph: graph)) })
         }
 
         func file(_ speed: Int) -> [UInt8] {
             Array("way,direction,speed\n\(staying.wayID("abc")),both,\(speed)\n".utf8)
         }
 
-        func seconds(_ areas: ServedAreas) throws -> Double {
+        func seconds(_ areas: ServedDatasets) throws -> Double {
             let ends = "ac".map { MapItem(coordinate: staying.place($0)) }
             let request = DirectionsRequest(source: ends[0], destination: ends[1], transportType: .automobile)
             return try areas.all[0].provider.calculate(request).routes[0].expectedTravelTime
@@ -43,7 +44,7 @@ import Testing
     }
 
     /// Whether what is live on each area belongs to its graph.
-    private func areConsistent(_ areas: ServedAreas) -> Bool {
+    private func areConsistent(_ areas: ServedDatasets) -> Bool {
         areas.all.allSatisfy { area in
             area.provider.live?.modeGraphs.allSatisfy {
                 $0.stateCount == area.provider.graph.modeGraph(.automobile)?.stateCount
@@ -53,11 +54,11 @@ import Testing
 
     @Test func `no file is lost to a swap at the same moment, and no area has the traffic of another graph`() throws {
         let maps = try Maps()
-        let areas = CurrentAreas(maps.opened(nil, number: 0))
+        let areas = CurrentDatasets(maps.opened(nil, number: 0))
         let control = TrafficControl(areas)
         let swaps = Atomic(0)
         let isDone = Atomic(false)
-        let source = AreaSource(
+        let source = DatasetSource(
             open: { served in
                 maps.opened(served, number: swaps.add(1, ordering: .relaxed).newValue)
             }, stamps: { [:] })
@@ -69,7 +70,8 @@ import Testing
             return try maps.seconds(areas.now)
         }
         #expect(Set(expected).count == 3)
-        let (hasBegun, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasBegun = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
             while !isDone.load(ordering: .relaxed) {
                 _ = swap.run(because: .request)

@@ -11,17 +11,17 @@ import Traffic
 /// Live traffic on the areas of a server.
 @Suite struct TrafficControlTests {
     /// Two ways from a to d: straight along the main street, and around by f and g.
-    private func areas() throws -> (areas: CurrentAreas, map: SketchMap) {
+    private func areas() throws -> (areas: CurrentDatasets, map: SketchMap) {
         let map = try SketchMap(
             """
             a---b---c---d
                 |   |
                 f---g
             """, ways: ["abcd": "primary", "bfgc": "secondary"])
-        return (CurrentAreas(ServedAreas([ServedArea(provider: map.provider)])), map)
+        return (CurrentDatasets(ServedDatasets([ServedDataset(provider: map.provider)])), map)
     }
 
-    private func seconds(_ areas: CurrentAreas, _ map: SketchMap) throws -> Double {
+    private func seconds(_ areas: CurrentDatasets, _ map: SketchMap) throws -> Double {
         let provider = areas.now.all[0].provider
         let request = DirectionsRequest(
             source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")),
@@ -57,8 +57,9 @@ import Traffic
                 |   |
                 f---g
             """, ways: ["ab": "primary", "bc": "primary", "cd": "primary", "bfgc": "secondary"])
-        let areas = CurrentAreas(ServedAreas([ServedArea(provider: map.provider)]))
-        let (control, stored) = (TrafficControl(areas), try seconds(areas, map))
+        let areas = CurrentDatasets(ServedDatasets([ServedDataset(provider: map.provider)]))
+        let control = TrafficControl(areas)
+        let stored = try seconds(areas, map)
         _ = control.apply(bytes("way,direction,speed\n\(map.wayID("bc")),both,0\n"), name: "works", isStrict: true)
         #expect(try seconds(areas, map) > stored)
         _ = control.apply(bytes("way,direction,speed\n\(map.wayID("ab")),both,0\n"), name: "works", isStrict: true)
@@ -130,7 +131,7 @@ import Traffic
         let control = TrafficControl(areas)
         _ = control.apply(bytes("way,direction,speed\n\(map.wayID("abcd")),both,5\n"), name: "jam", isStrict: false)
         let graph = map.provider.graph
-        let opened = ServedAreas([ServedArea(provider: DirectionsProvider(graph: graph))])
+        let opened = ServedDatasets([ServedDataset(provider: DirectionsProvider(graph: graph))])
         control.replace(with: opened)
         #expect(areas.now.all[0].provider.live != nil)
         control.replace(with: try self.areas().areas.now)
@@ -151,7 +152,8 @@ import Traffic
     @Test func `traffic is taken with the token and told to everyone`() async throws {
         let map = try #require(TestServer.map)
         let server = try await TestServer { configuration in
-            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+            configuration.operationsPort = 0
+            configuration.operationsToken = Self.token
         }
         let port = try #require(server.operationsPort)
         let body = "way,direction,speed\n\(map.wayID("abc")),both,5\n99,both,5\n"
@@ -174,7 +176,8 @@ import Traffic
         let folder = try TestFolder()
         try folder.write("way,direction,speed\n\(map.wayID("abc")),both,5\n", to: "jam.csv")
         let server = try await TestServer { configuration in
-            (configuration.operationsPort, configuration.operationsToken) = (0, Self.token)
+            configuration.operationsPort = 0
+            configuration.operationsToken = Self.token
             configuration.trafficFiles = [folder.file("jam.csv")]
         }
         try await waitUntil("a ready server") { try await server.get("/ready").status != 503 }

@@ -18,7 +18,7 @@ struct ValhallaAPITests {
         var configuration = ServerConfiguration()
         configuration.version = "1.2.3"
         configuration.limits.tableCells = 4
-        let areas = CurrentAreas(provider: map.provider, configuration: configuration)
+        let areas = CurrentDatasets(provider: map.provider, configuration: configuration)
         families = [ValhallaAPI(areas), OpenRouteServiceAPI(areas), OSRMAPI(areas), NativeAPI(areas)]
     }
 
@@ -48,7 +48,7 @@ struct ValhallaAPITests {
     }
 
     @Test func `a service of Valhalla that is not offered has its own shape of error`() throws {
-        let api = ValhallaAPI(CurrentAreas(provider: map.provider))
+        let api = ValhallaAPI(CurrentDatasets(provider: map.provider))
         let answer = api.answer(for: ServerError(.notFound, ""), to: ServerQuery(target: "/height?json={}"))
         let sentence =
             "This server does not offer this service; it offers /route, /sources_to_targets, /trace_route, "
@@ -59,7 +59,8 @@ struct ValhallaAPITests {
 
     @Test func `a request may be a query or a body`() throws {
         let json = "{\"locations\":[\(list("ac"))],\"costing\":\"auto\"}"
-        let (query, body) = (try get("/route?json=\(json)"), try post("/route/", json))
+        let query = try get("/route?json=\(json)")
+        let body = try post("/route/", json)
         #expect(query.status == 200 && query.json == body.json)
         #expect(query.json["trip"]["legs"].elements.count == 1)
     }
@@ -102,11 +103,14 @@ struct ValhallaAPITests {
     @Test func `a place outside the coverage has no edges`() throws {
         let folder = try TestFolder()
         let (a, c) = (map.place("a"), map.place("c"))
-        let (south, north, west, east) = (a.latitude - 1, a.latitude + 1, a.longitude - 1, c.longitude + 0.0001)
+        let south = a.latitude - 1
+        let north = a.latitude + 1
+        let west = a.longitude - 1
+        let east = c.longitude + 0.0001
         let ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]
         try folder.write("{\"type\": \"MultiPolygon\", \"coordinates\": [[\(ring)]]}", to: "a.geojson")
         let provider = DirectionsProvider(graph: map.graph, coverage: try CoverageGate(path: folder.file("a.geojson")))
-        let families: [any ServerAPI] = [ValhallaAPI(CurrentAreas(provider: provider))]
+        let families: [any ServerAPI] = [ValhallaAPI(CurrentDatasets(provider: provider))]
         func code(_ letters: String) throws -> Double? {
             let body = "{\"locations\":[\(list(letters))],\"costing\":\"auto\"}"
             let answer = families.answer(ServerQuery(.post, target: "/route", body: Array(body.utf8)))

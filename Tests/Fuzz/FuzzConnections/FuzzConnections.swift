@@ -69,7 +69,8 @@ private func statuses(in answer: String) -> [Int] {
 
 /// All bytes that were reserved are free again.
 private func checkBudgets() {
-    let (heads, bodies) = (core.limits.headBytesAtOnce / 2, core.limits.bodyBytesAtOnce)
+    let heads = core.limits.headBytesAtOnce / 2
+    let bodies = core.limits.bodyBytesAtOnce
     guard (try? core.heads.bytes.reserve(heads, for: nil)) != nil else { fatalError("bytes of a head stay reserved") }
     core.heads.bytes.release(heads, of: nil)
     guard (try? core.bodies.reserve(bodies, for: nil)) != nil else { fatalError("bytes of a body stay reserved") }
@@ -142,8 +143,9 @@ private struct WordAPI: ServerAPI {
 private let core: ServerCore = {
     do {
         var configuration = ServerConfiguration()
-        (configuration.limits.targetBytes, configuration.limits.bodyBytes) = (512, 256)
-        let areas = CurrentAreas(
+        configuration.limits.targetBytes = 512
+        configuration.limits.bodyBytes = 256
+        let areas = CurrentDatasets(
             provider: try SketchMap("a---b", ways: ["ab": "residential"]).provider, configuration: configuration)
         return ServerCore(
             [WordAPI()], configuration: areas.configuration, status: ServerStatus(areas),

@@ -30,7 +30,9 @@ private func read(_ bytes: [UInt8]) {
     input.replace(bytes)
     do {
         let file = try OSMFile(path: input.path, threads: 1)
-        var (nodes, ways, relations) = (0, 0, 0)
+        var nodes = 0
+        var ways = 0
+        var relations = 0
         let summary = try file.readElements(progress: { _ in }) { element in
             switch element {
             case .node: nodes += 1

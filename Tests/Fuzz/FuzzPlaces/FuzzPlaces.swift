@@ -71,7 +71,9 @@ private struct Town {
     private static var contents: PlaceIndexContents {
         var contents = PlaceIndexContents()
         var area = AddressArea()
-        (area.locality, area.country, area.countryCode) = ("Milltown", "Liechtenstein", "LI")
+        area.locality = "Milltown"
+        area.country = "Liechtenstein"
+        area.countryCode = "LI"
         contents.areas = [area]
         for (index, name) in ["Mill Lane", "Oak Street", "Nørregade", "улица Мира"].enumerated() {
             contents.places.append(place(PlaceTag("highway", "residential"), .street, name, index))

@@ -64,7 +64,7 @@ private struct Place {
 
 private let families: [any ServerAPI] = {
     do {
-        let areas = CurrentAreas(provider: try UptonTown.upton().provider)
+        let areas = CurrentDatasets(provider: try UptonTown.upton().provider)
         return [
             ValhallaAPI(areas), OpenRouteServiceAPI(areas), GraphHopperAPI(areas), OSRMAPI(areas), AppleAPI(areas),
             NominatimAPI(areas),

@@ -17,7 +17,8 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let first = bytes.first else { return 0 }
     let forms = [nil] + TrafficForm.allCases.map { $0 as TrafficForm? }
     let form = forms[Int(first) % forms.count]
-    let (text, blockLength) = (Array(bytes.dropFirst()), Int(first) / forms.count + 1)
+    let text = Array(bytes.dropFirst())
+    let blockLength = Int(first) / forms.count + 1
     do throws(TrafficError) {
         let reading = try TrafficReader.read(text, name: "city", form: form, received: now)
         let again = try read(text, form, inBlocksOf: blockLength)

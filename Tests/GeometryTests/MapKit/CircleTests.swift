@@ -67,7 +67,8 @@ import Testing
     }
 
     @Test func `the edge belongs to a circle, and its middle is its center`() {
-        let (center, edge) = (Coordinate(latitude: 37, longitude: -122), Coordinate(latitude: 37.01, longitude: -122))
+        let center = Coordinate(latitude: 37, longitude: -122)
+        let edge = Coordinate(latitude: 37.01, longitude: -122)
         let circle = Circle(center: center, radius: center.distance(to: edge))
         #expect(circle.contains(edge) && circle.contains(center) && circle.coordinate == center)
         #expect(!circle.contains(Coordinate(latitude: 37.0101, longitude: -122)))
@@ -86,7 +87,8 @@ import Testing
     }
 
     private func holds(_ rect: MapRect, _ place: Coordinate) -> Bool {
-        let (point, slack) = (MapPoint(place), rect.insetBy(dx: -1e-4, dy: -1e-4))
+        let point = MapPoint(place)
+        let slack = rect.insetBy(dx: -1e-4, dy: -1e-4)
         return [0, MapSize.world.width].contains { turn in
             slack.contains(MapRect(x: point.x + turn, y: point.y, width: 0, height: 0))
         }

@@ -47,9 +47,8 @@ import Testing
     }
 
     @Test func `both longitudes of the 180th meridian keep their own edge of the map`() {
-        let (west, east) = (
-            MapPoint(Coordinate(latitude: 0, longitude: -180)), MapPoint(Coordinate(latitude: 0, longitude: 180))
-        )
+        let west = MapPoint(Coordinate(latitude: 0, longitude: -180))
+        let east = MapPoint(Coordinate(latitude: 0, longitude: 180))
         #expect(west.x == 0 && east.x == world)
         #expect(MapRect.world.contains(west) && !MapRect.world.contains(east))
         #expect(west.distance(to: east) < 1e-6)

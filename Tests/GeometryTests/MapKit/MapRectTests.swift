@@ -96,7 +96,8 @@ import Testing
     @Test func `rounding loses nothing of a union and adds nothing to an intersection`() {
         var random = SeededGenerator(seed: 41)
         for _ in 0..<2000 {
-            let (one, other) = (random.rect(), random.rect())
+            let one = random.rect()
+            let other = random.rect()
             let union = one.union(other)
             #expect(union.contains(one) && union.contains(other), "\(one) \(other)")
             let common = one.intersection(other)

@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test func `distances follow the curved earth`() {
-        let (moffett, sanJose) = (place(37.4163, -122.0519), place(37.3647, -121.9338))
+        let moffett = place(37.4163, -122.0519)
+        let sanJose = place(37.3647, -121.9338)
         #expect(abs(moffett.distance(to: sanJose) - 11_907.25) < 0.01)
         #expect(abs(moffett.distance(to: sanJose) - moffett.coordinate.distance(to: sanJose.coordinate)) < 1e-6)
         #expect(moffett.distance(to: sanJose) == sanJose.distance(to: moffett))

@@ -47,7 +47,8 @@ import Testing
 
     @Test func `the bounds are the smallest rectangle around the points, and the middle is theirs`() {
         let line = line((10, 50), (12, 50), (11, 52))
-        let (west, east) = (line.points[0], line.points[1])
+        let west = line.points[0]
+        let east = line.points[1]
         let rect = line.boundingMapRect
         #expect((rect.minX, rect.minY) == (west.x, line.points[2].y))
         #expect(abs(rect.maxX - east.x) < 1e-6 && abs(rect.maxY - east.y) < 1e-6)

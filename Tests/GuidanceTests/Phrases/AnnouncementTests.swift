@@ -83,11 +83,15 @@ import Testing
         let motorway = RoadName(name: "Litoral Norte", reference: "A 28", kind: .motorway)
         #expect(ahead { $0.road = motorway } == "turn left onto A 28")
         #expect(
-            ahead { ($0.road, $0.destinationReferences) = (RoadName(name: "Nova", reference: "N 1"), ["N 1"]) }
+            ahead {
+                $0.road = RoadName(name: "Nova", reference: "N 1"); $0.destinationReferences = ["N 1"]
+            }
                 == "turn left onto Nova")
         #expect(ahead { $0.destinationReferences = ["A 1", "A 2"] } == "turn left onto A 1")
         #expect(
-            announcement(.exit, .right) { ($0.exitNumber, $0.junctionName) = ("12b", "Francos") }.ahead
+            announcement(.exit, .right) {
+                $0.exitNumber = "12b"; $0.junctionName = "Francos"
+            }.ahead
                 == "take exit 12b on the right")
     }
 

@@ -11,9 +11,18 @@ import Testing
     @Test func `the instruction to set off names the road, the push, or that one goes on after a stop`() {
         let street = RoadName(name: "Rua de Cedofeita")
         #expect(words(.depart) { _ in } == "Set off")
-        #expect(words(.depart) { ($0.headingAfter, $0.road) = (359, street) } == "Head north on Rua de Cedofeita")
-        #expect(words(.depart) { ($0.headingAfter, $0.isPushed) = (90, true) } == "Head east and push the bicycle")
-        #expect(words(.depart) { ($0.staysOnRoad, $0.road) = (true, street) } == "Continue on Rua de Cedofeita")
+        #expect(
+            words(.depart) {
+                $0.headingAfter = 359; $0.road = street
+            } == "Head north on Rua de Cedofeita")
+        #expect(
+            words(.depart) {
+                $0.headingAfter = 90; $0.isPushed = true
+            } == "Head east and push the bicycle")
+        #expect(
+            words(.depart) {
+                $0.staysOnRoad = true; $0.road = street
+            } == "Continue on Rua de Cedofeita")
     }
 
     @Test func `a turn that leads back is a U-turn, whatever its kind`() {
@@ -23,14 +32,26 @@ import Testing
     }
 
     @Test func `staying on a road needs a road with a title`() {
-        #expect(words(.turn) { ($0.direction, $0.staysOnRoad) = (.left, true) } == "Turn left")
-        #expect(words(.fork) { ($0.direction, $0.staysOnRoad) = (.slightLeft, true) } == "Keep left")
+        #expect(
+            words(.turn) {
+                $0.direction = .left; $0.staysOnRoad = true
+            } == "Turn left")
+        #expect(
+            words(.fork) {
+                $0.direction = .slightLeft; $0.staysOnRoad = true
+            } == "Keep left")
     }
 
     @Test func `ramps and exits do not say twice what they are`() {
         let ramp = RoadName(kind: .ramp)
-        #expect(words(.rampOn) { ($0.direction, $0.road) = (.straight, ramp) } == "Take the ramp")
-        #expect(words(.turn) { ($0.direction, $0.road) = (.left, ramp) } == "Turn left onto the ramp")
+        #expect(
+            words(.rampOn) {
+                $0.direction = .straight; $0.road = ramp
+            } == "Take the ramp")
+        #expect(
+            words(.turn) {
+                $0.direction = .left; $0.road = ramp
+            } == "Turn left onto the ramp")
     }
 
     @Test func `stops and destinations have a name and a side where these are known`() {

@@ -17,7 +17,11 @@ extension PhraseExample {
     var matter: Matter {
         switch self {
         case .toll: .advisory(advisory(.toll, "A 28") { $0.length = 320_000 })
-        case .unpaved: .advisory(advisory(.unpaved) { ($0.length, $0.count) = (40_000, 2) })
+        case .unpaved:
+            .advisory(
+                advisory(.unpaved) {
+                    $0.length = 40_000; $0.count = 2
+                })
         case .timetable: .advisory(advisory(.timetable, "Oslo–Kiel") { $0.value = 1800 })
         case .lowBridge: .advisory(advisory(.lowBridge, "N 13") { $0.value = 3.2 })
         case .unavoidableFerry: .advisory(advisory(.unavoidable, "ferries", length: 120_000))
@@ -58,7 +62,9 @@ extension PhraseExample {
         _ kind: NoticeKind, _ subject: String = "", length: UInt64, _ set: (inout Advisory) -> Void = { _ in }
     ) -> Advisory {
         advisory(kind, subject) {
-            ($0.length, $0.latitude, $0.longitude) = (length, 54.1, 10.2)
+            $0.length = length
+            $0.latitude = 54.1
+            $0.longitude = 10.2
             set(&$0)
         }
     }
@@ -91,11 +97,13 @@ extension PhraseExample {
         case .merge: maneuver(.merge, .slightLeft, coastal)
         case .ramp:
             maneuver(.rampOn, .slightRight, RoadName(kind: .ramp)) {
-                ($0.destinationReferences, $0.destinations) = (["A 28"], ["Porto", "Braga"])
+                $0.destinationReferences = ["A 28"]
+                $0.destinations = ["Porto", "Braga"]
             }
         case .exit:
             maneuver(.exit, .slightRight, RoadName(kind: .ramp)) {
-                ($0.exitNumber, $0.destinations) = ("12b", ["Porto", "Braga", "Lisboa"])
+                $0.exitNumber = "12b"
+                $0.destinations = ["Porto", "Braga", "Lisboa"]
             }
         case .exitUnsigned: maneuver(.exit, .slightLeft, RoadName(kind: .ramp))
         case .fork: maneuver(.fork, .slightLeft, motorway) { $0.destinations = ["Porto"] }
@@ -103,10 +111,13 @@ extension PhraseExample {
         case .endOfRoad: maneuver(.endOfRoad, .left, street)
         case .roundabout:
             maneuver(.roundabout, .straight, street) {
-                ($0.roundaboutName, $0.roundaboutExit) = ("Rotunda da Boavista", 2)
+                $0.roundaboutName = "Rotunda da Boavista"
+                $0.roundaboutExit = 2
             }
         case .roundaboutToStay:
-            maneuver(.roundabout, .straight, street) { ($0.roundaboutExit, $0.staysOnRoad) = (2, true) }
+            maneuver(.roundabout, .straight, street) {
+                $0.roundaboutExit = 2; $0.staysOnRoad = true
+            }
         case .roundaboutUnnamed: maneuver(.roundabout, .right) { $0.roundaboutExit = 1 }
         default: laterManeuver
         }
@@ -131,7 +142,9 @@ extension PhraseExample {
         case .crossUnnamed: maneuver(.turn, .left) { $0.crossedBefore = RoadName() }
         case .turnTwice: maneuver(.turn, .left) { $0.followedBy = [maneuver(.endOfRoad, .right, street)] }
         case .waypoint:
-            maneuver(.waypoint) { ($0.waypointNumber, $0.placeName, $0.side) = (2, "Casa da Música", .left) }
+            maneuver(.waypoint) {
+                $0.waypointNumber = 2; $0.placeName = "Casa da Música"; $0.side = .left
+            }
         default: maneuver(.arrive) { $0.side = .right }
         }
     }

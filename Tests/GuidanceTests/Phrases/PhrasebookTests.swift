@@ -56,7 +56,9 @@ extension Language: CustomTestStringConvertible {
                 expectWellFormed(wording.difference(difference), "\(difference)")
                 difference.added = RoadFeature.allCases
                 difference.removed = difference.added
-                (difference.unpavedMeters, difference.uses, difference.avoids) = (meters, ["A 1"], ["A 28"])
+                difference.unpavedMeters = meters
+                difference.uses = ["A 1"]
+                difference.avoids = ["A 28"]
                 expectWellFormed(wording.difference(difference), "\(difference)")
             }
         }
@@ -74,7 +76,8 @@ extension Language: CustomTestStringConvertible {
         #expect(wording.notice(advisory) == "Toll road.")
         advisory.length = 320_000
         #expect(wording.notice(advisory) == "Toll road (3.2 km).")
-        (advisory.subject, advisory.count) = ("A 28", 3)
+        advisory.subject = "A 28"
+        advisory.count = 3
         #expect(wording.notice(advisory) == "Toll road: A 28 (3.2 km in 3 places).")
         #expect(wording.notice(Advisory(.unavoidable, subject: "tunnels")) == "Tunnels could not be avoided.")
     }
@@ -103,14 +106,23 @@ extension Language: CustomTestStringConvertible {
         var plain = Maneuver(kind, direction)
         plain.road = road
         var staying = plain
-        (staying.staysOnRoad, staying.headingAfter, staying.side) = (true, 200, .left)
-        (staying.roundaboutExit, staying.waypointNumber, staying.exitNumber) = (3, 1, "4")
+        staying.staysOnRoad = true
+        staying.headingAfter = 200
+        staying.side = .left
+        staying.roundaboutExit = 3
+        staying.waypointNumber = 1
+        staying.exitNumber = "4"
         var signed = plain
-        (signed.destinations, signed.destinationReferences) = (["Porto", "Braga", "Viana"], ["A 1", "A 2", "A 3"])
-        (signed.roundaboutName, signed.junctionName, signed.placeName) = ("Rotunda", "Francos", "Casa")
-        (signed.roundaboutExit, signed.side) = (21, .right)
+        signed.destinations = ["Porto", "Braga", "Viana"]
+        signed.destinationReferences = ["A 1", "A 2", "A 3"]
+        signed.roundaboutName = "Rotunda"
+        signed.junctionName = "Francos"
+        signed.placeName = "Casa"
+        signed.roundaboutExit = 21
+        signed.side = .right
         var crossing = plain
-        (crossing.crossedStreet, crossing.followedBy) = (RoadName(name: "Rua"), [staying])
+        crossing.crossedStreet = RoadName(name: "Rua")
+        crossing.followedBy = [staying]
         crossing.crossedBefore = RoadName(reference: "A 1")
         return [plain, staying, signed, crossing]
     }
@@ -120,8 +132,12 @@ extension Language: CustomTestStringConvertible {
             (["", "A 28", "5, 6, 7"] + RoadFeature.allCases.map { "\($0)" }).flatMap { subject in
                 let bare = Advisory(kind, subject: subject)
                 var full = bare
-                (full.length, full.count, full.value) = (123_456, 5, 3.2)
-                (full.latitude, full.longitude, full.element) = (54.1, -10.2, "way/5")
+                full.length = 123_456
+                full.count = 5
+                full.value = 3.2
+                full.latitude = 54.1
+                full.longitude = -10.2
+                full.element = "way/5"
                 return [bare, full]
             }
         }
@@ -137,7 +153,8 @@ extension Language: CustomTestStringConvertible {
     }()
 
     private func expectWellFormed(_ sentence: String, _ matter: @autoclosure () -> String) {
-        let (space, colon) = (UInt8(ascii: " "), UInt8(ascii: ":"))
+        let space = UInt8(ascii: " ")
+        let colon = UInt8(ascii: ":")
         let bans = Self.bans
         let bytes = Array(sentence.utf8)
         var isWellFormed = !bytes.isEmpty && bytes[0] != space && !sentence.contains("Optional(")

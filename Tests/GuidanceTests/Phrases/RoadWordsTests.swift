@@ -11,7 +11,8 @@ import Testing
 
     private func roundabout(_ name: String, in language: String) -> String {
         var maneuver = Maneuver(.roundabout, .left)
-        (maneuver.roundaboutName, maneuver.roundaboutExit) = (name, 2)
+        maneuver.roundaboutName = name
+        maneuver.roundaboutExit = 2
         return Wording(language: .best(for: language), units: .metric).instruction(maneuver)
     }
 

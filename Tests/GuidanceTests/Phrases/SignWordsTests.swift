@@ -25,16 +25,20 @@ import Testing
     @Test func `a road on signs is a destination beside a title, unless it repeats that`() {
         let road = RoadName(reference: "A 28", kind: .motorway)
         let other = words(.fork, road) {
-            ($0.destinationReferences, $0.destinations) = (["A 28", "A 4"], ["Porto", "Vigo"])
+            $0.destinationReferences = ["A 28", "A 4"]
+            $0.destinations = ["Porto", "Vigo"]
         }
         #expect(other == "Keep right onto A 28 towards A 4, Porto, Vigo")
-        let same = words(.fork, road) { ($0.destinationReferences, $0.destinations) = (["A 28"], ["Porto", "Vigo"]) }
+        let same = words(.fork, road) {
+            $0.destinationReferences = ["A 28"]; $0.destinations = ["Porto", "Vigo"]
+        }
         #expect(same == "Keep right onto A 28 towards Porto, Vigo")
     }
 
     @Test func `a street on signs names a road like a reference does`() {
         let sentence = words(.rampOn, RoadName(kind: .ramp)) {
-            ($0.destinationStreets, $0.destinations) = (["Main Street"], ["Towson"])
+            $0.destinationStreets = ["Main Street"]
+            $0.destinations = ["Towson"]
         }
         #expect(sentence == "Take the ramp on the right to Main Street towards Towson")
     }
@@ -43,7 +47,9 @@ import Testing
         let ramp = RoadName(kind: .ramp)
         #expect(words(.exit, ramp) { $0.exitNumber = "4" } == "Take exit 4 on the right")
         #expect(words(.exit, ramp) { $0.junctionName = "Francos" } == "Take exit Francos on the right")
-        let both = words(.exit, ramp) { ($0.exitNumber, $0.junctionName) = ("4", "Francos") }
+        let both = words(.exit, ramp) {
+            $0.exitNumber = "4"; $0.junctionName = "Francos"
+        }
         #expect(both == "Take exit 4 (Francos) on the right")
     }
 

@@ -31,15 +31,15 @@ func findings(_ ways: [String]) -> TagFindings {
     return findings
 }
 
-func passages(_ mode: TransportMode, _ text: String) -> WayPassages {
+func passages(_ mode: TransportMode, _ text: String) -> WayProfile {
     wayMeaning(text)?.passages[Int(mode.rawValue)] ?? .closed
 }
 
-func automobile(_ text: String) -> WayPassages { passages(.automobile, text) }
-func walking(_ text: String) -> WayPassages { passages(.walking, text) }
-func cycling(_ text: String) -> WayPassages { passages(.cycling, text) }
+func automobile(_ text: String) -> WayProfile { passages(.automobile, text) }
+func walking(_ text: String) -> WayProfile { passages(.walking, text) }
+func cycling(_ text: String) -> WayProfile { passages(.cycling, text) }
 
-extension WayPassages {
+extension WayProfile {
     /// Both directions in a word each, such as `open/closed` or `open/pushed`.
     var access: String { "\(forward.inAWord)/\(backward.inAWord)" }
 
@@ -50,7 +50,7 @@ extension WayPassages {
     var factors: [Double] { [forward.factor, backward.factor] }
 }
 
-extension Passage {
+extension DirectionProfile {
     var inAWord: String {
         switch access {
         case .closed: "closed"

@@ -12,7 +12,8 @@ extension AppleParameters {
 
     /// Near which place and in which language to search.
     func placeRequest(limit: Int) throws(AppleError) -> PlaceRequest {
-        let (location, user) = (try coordinate("searchLocation"), try coordinate("userLocation"))
+        let location = try coordinate("searchLocation")
+        let user = try coordinate("userLocation")
         let region = try region("searchRegion")
         // Apple has the user's location stand in for the others.
         let near = location ?? (region == nil ? user : nil)
@@ -44,7 +45,8 @@ extension AppleParameters {
         let name = "resultTypeFilter"
         let texts = list(name, separator: ",")
         guard !texts.isEmpty else { return (.all, true) }
-        var (types, includesQueries) = (LocalSearch.ResultType(), false)
+        var types = LocalSearch.ResultType()
+        var includesQueries = false
         for text in texts {
             switch text.lowercased() {
             case "address": types.insert(.address)

@@ -13,7 +13,8 @@ struct AppleSearchPage {
     var query: String
 
     init(number: Int, query: String) {
-        (self.number, self.query) = (number, query)
+        self.number = number
+        self.query = query
     }
 
     /// Reads a token; nil if no search has made it.

@@ -3,7 +3,10 @@ import TextCoding
 
 /// A judgement as a picture: by hour and by length, the median error as a dot on a bar that holds half of the errors.
 package enum JudgementSVG {
-    private static let (width, rowHeight, labelWidth, top) = (720.0, 22.0, 150.0, 48.0)
+    private static let width = 720.0
+    private static let rowHeight = 22.0
+    private static let labelWidth = 150.0
+    private static let top = 48.0
     /// Errors from minus to plus this share are shown.
     private static let reach = 0.8
 
@@ -28,7 +31,8 @@ package enum JudgementSVG {
         for (index, group) in groups.enumerated() {
             let y = top + rowHeight * (Double(index) + 0.5)
             let color = group.count < TripGroup.leastTrips ? "#bbb" : "#0a6cff"
-            let (low, high) = (x(group.quartiles.lowerBound), x(group.quartiles.upperBound))
+            let low = x(group.quartiles.lowerBound)
+            let high = x(group.quartiles.upperBound)
             svg += "<text x=\"\(number(labelWidth - 8))\" y=\"\(number(y + 4))\" text-anchor=\"end\">"
             svg += "\(XMLEscaping.escaped(group.title)) (\(group.count))</text>\n"
             svg += "<line x1=\"\(number(low))\" x2=\"\(number(high))\" y1=\"\(number(y))\" y2=\"\(number(y))\" "

@@ -27,7 +27,10 @@ package struct TableBinary: Hashable, Sendable {
 
     /// The table of a size and means of transport.
     package init(rows: Int, columns: Int, hasDistances: Bool, mode: String) {
-        (self.rows, self.columns, self.hasDistances, self.mode) = (rows, columns, hasDistances, mode)
+        self.rows = rows
+        self.columns = columns
+        self.hasDistances = hasDistances
+        self.mode = mode
     }
 
     /// The bytes of the header.

@@ -55,7 +55,8 @@ package enum TableCSV {
     /// The digits of a number, the last of them as decimals.
     static func append(_ number: UInt64, decimals: Int = 0, to bytes: inout [UInt8]) {
         var digits = InlineArray<21, UInt8>(repeating: 0)
-        var (rest, count) = (number, 0)
+        var rest = number
+        var count = 0
         repeat {
             let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
             digits[count] = zero &+ UInt8(truncatingIfNeeded: digit)

@@ -140,7 +140,8 @@ public enum DirectionsText {
         let last = response.snaps.count - 1
         for (index, snap) in response.snaps.enumerated() where snap.snapped.distance >= 0.5 {
             let place: RequestPlace = index == 0 ? .start : index == last ? .destination : .stop(index)
-            let (distance, name) = (wording.distance(snap.snapped.distance), snap.snapped.name)
+            let distance = wording.distance(snap.snapped.distance)
+            let name = snap.snapped.name
             text.paragraph("", wording.frame(.away(place, distance: distance, road: name.isEmpty ? nil : name)))
         }
     }
@@ -201,7 +202,8 @@ extension Wording {
 
     /// "4–7 min" if both have the same unit, otherwise "50 min – 1 h 5 min".
     private func span(_ low: String, _ high: String) -> String {
-        let (lowParts, highParts) = (low.split(separator: " "), high.split(separator: " "))
+        let lowParts = low.split(separator: " ")
+        let highParts = high.split(separator: " ")
         guard lowParts.count == 2, highParts.count == 2, lowParts[1] == highParts[1] else { return "\(low) – \(high)" }
         return "\(lowParts[0])–\(high)"
     }

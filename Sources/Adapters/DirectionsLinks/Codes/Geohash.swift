@@ -10,7 +10,8 @@ enum Geohash {
     /// The place of a code of 5 to 12 characters; nil for other texts.
     static func coordinate(_ code: ArraySlice<UInt8>) -> Coordinate? {
         guard 5...12 ~= code.count else { return nil }
-        var (longitude, latitude) = (-180.0..<180.0, -90.0..<90.0)
+        var longitude = -180.0..<180.0
+        var latitude = -90.0..<90.0
         var isLongitude = true
         for byte in code {
             guard let value = alphabet.firstIndex(of: byte) else { return nil }

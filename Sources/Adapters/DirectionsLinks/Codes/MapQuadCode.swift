@@ -13,7 +13,8 @@ enum MapQuadCode {
         let characters = code.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "=") }
         let end = code[characters.endIndex...]
         guard 3...10 ~= characters.count, end.count <= 2, end.allSatisfy({ "-=".utf8.contains($0) }) else { return nil }
-        var (longitude, latitude) = (0.0, 0.0)
+        var longitude = 0.0
+        var latitude = 0.0
         var size = 0.5
         for character in characters {
             let byte = character == UInt8(ascii: "@") ? UInt8(ascii: "~") : character

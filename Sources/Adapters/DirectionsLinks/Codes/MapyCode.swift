@@ -14,7 +14,8 @@ enum MapyCode {
     static func coordinates(_ code: ArraySlice<UInt8>) -> [Coordinate]? {
         var digits = Digits(rest: code)
         var places: [Coordinate] = []
-        var (east, north) = (0, 0)
+        var east = 0
+        var north = 0
         while !digits.rest.isEmpty {
             guard digits.read(into: &east), digits.read(into: &north) else { return nil }
             let place = Coordinate(

@@ -17,7 +17,8 @@ enum OrganicMapsCode {
     /// The place of a code; nil if its length or a character is wrong.
     static func coordinate(_ code: ArraySlice<UInt8>) -> Coordinate? {
         guard code.count == length, alphabet.contains(code[code.startIndex]) else { return nil }
-        var (latitude, longitude) = (0, 0)
+        var latitude = 0
+        var longitude = 0
         var shift = bits
         for byte in code.dropFirst() {
             guard let value = alphabet.firstIndex(of: byte) else { return nil }

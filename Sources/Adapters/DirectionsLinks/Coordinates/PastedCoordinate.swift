@@ -126,7 +126,8 @@ private struct WrittenPoint {
 
         static func point(_ text: Substring) -> [Double]? {
             guard let read = try? JSONDecoder().decode(GeoJSON.self, from: Data(text.utf8)) else { return nil }
-            let (type, numbers) = (read.geometry?.type ?? read.type, read.geometry?.coordinates ?? read.coordinates)
+            let type = read.geometry?.type ?? read.type
+            let numbers = read.geometry?.coordinates ?? read.coordinates
             guard type == "Point", let numbers, (2...4).contains(numbers.count) else { return nil }
             return numbers
         }
@@ -227,7 +228,9 @@ private struct PastedText {
         guard text.utf8.count <= Self.most, text.contains(where: \.isNumber) else { return nil }
         let language = language.map { String($0.prefix { $0.isLetter }).lowercased() } ?? ""
         var written = ""
-        var (hasWord, hasO, isGerman) = (false, false, false)
+        var hasWord = false
+        var hasO = false
+        var isGerman = false
         var rest = text
         while let character = rest.first {
             guard character.isLetter else {

@@ -28,7 +28,8 @@ enum ShiftedDatum {
 
     /// A coordinate of WGS 84 in GCJ-02, wherever it lies.
     static func shifted(_ coordinate: Coordinate) -> Coordinate {
-        let (x, y) = (coordinate.longitude - 105, coordinate.latitude - 35)
+        let x = coordinate.longitude - 105
+        let y = coordinate.latitude - 35
         let waves = (20 * sin(6 * x * .pi) + 20 * sin(2 * x * .pi)) * 2 / 3
         let root = x.magnitude.squareRoot()
         let north =
@@ -50,7 +51,8 @@ enum ShiftedDatum {
 
     /// A coordinate of BD-09 in GCJ-02.
     private static func gcj02(fromBaidu coordinate: Coordinate) -> Coordinate {
-        let (x, y) = (coordinate.longitude - 0.0065, coordinate.latitude - 0.006)
+        let x = coordinate.longitude - 0.0065
+        let y = coordinate.latitude - 0.006
         let waves = Double.pi * 3000 / 180
         let distance = (x * x + y * y).squareRoot() - 0.00002 * sin(y * waves)
         let angle = atan2(y, x) - 0.000003 * cos(x * waves)

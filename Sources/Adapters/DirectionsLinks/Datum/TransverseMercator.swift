@@ -38,13 +38,15 @@ struct TransverseMercator {
     /// The coordinate at an easting and a northing in meters.
     func coordinate(easting: Double, northing: Double) -> Coordinate {
         let n = flattening / (2 - flattening)
-        let (n2, n3) = (n * n, n * n * n)
+        let n2 = n * n
+        let n3 = n * n * n
         let radius = Self.radius / (1 + n) * (1 + n2 / 4 + n2 * n2 / 64)
         let beta = [n / 2 - n2 * 2 / 3 + n3 * 37 / 96, n2 / 48 + n3 / 15, n3 * 17 / 480]
         let delta = [n * 2 - n2 * 2 / 3 - n3 * 2, n2 * 7 / 3 - n3 * 8 / 5, n3 * 56 / 15]
         let xi = (northing - origin.northing) / (scale * radius)
         let eta = (easting - origin.easting) / (scale * radius)
-        var (north, east) = (xi, eta)
+        var north = xi
+        var east = eta
         for (index, factor) in beta.enumerated() {
             let order = Double(2 * (index + 1))
             north -= factor * sin(order * xi) * cosh(order * eta)

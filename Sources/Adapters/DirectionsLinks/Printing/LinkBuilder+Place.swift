@@ -7,7 +7,8 @@ extension LinkBuilder {
         guard let coordinate = item.coordinate else { return searching(for: item, in: dialect) }
         let pair = pair(coordinate)
         let name = item.linkName
-        let (latitude, longitude) = (degrees(coordinate.latitude), degrees(coordinate.longitude))
+        let latitude = degrees(coordinate.latitude)
+        let longitude = degrees(coordinate.longitude)
         switch dialect {
         case .geo:
             var link = LinkBuilder("geo:" + pair)

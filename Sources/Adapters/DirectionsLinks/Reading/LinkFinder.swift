@@ -57,7 +57,7 @@ struct LinkFinder {
             index = max(index, end)
             let asksHere = RequestURL.asksForDirections(link)
             if asks, asksHere, found?.bytes != link.bytes { return .several }
-            if found == nil || asksHere && !asks { (found, asks) = (link, asksHere) }
+            if found == nil || asksHere && !asks { found = link; asks = asksHere }
         }
         return found.map { .link($0) } ?? .nothing
     }

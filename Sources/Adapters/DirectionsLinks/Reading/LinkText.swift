@@ -97,7 +97,8 @@ struct LinkText {
     }
 
     private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(LinkTextError) -> [UInt8] {
-        var (hasControl, hasText) = (false, false)
+        var hasControl = false
+        var hasText = false
         let decoded = PercentCoding.decode(raw.span, plusIsBlank: plusIsBlank) { byte in
             hasControl = byte < 0x20 || byte == 0x7F
             hasText = hasText || byte >= 0x80

@@ -147,7 +147,8 @@ public struct RequestURL: Hashable, Sendable {
 
         /// Creates a parameter.
         public init(name: String, treatment: Treatment) {
-            (self.name, self.treatment) = (name, treatment)
+            self.name = name
+            self.treatment = treatment
         }
     }
 

@@ -55,7 +55,8 @@ public struct DirectionsRequestFile: Hashable, Sendable {
     }
 
     init(request: DirectionsRequest, unread: [String]) {
-        (self.request, self.unread) = (request, unread)
+        self.request = request
+        self.unread = unread
     }
 
     private static func contents(of path: String) throws(DirectionsError) -> Data {

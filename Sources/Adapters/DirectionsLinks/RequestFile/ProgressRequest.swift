@@ -19,7 +19,8 @@ package struct ProgressRequest {
         do {
             let decoder = json.decoder
             let read = try decoder.decode(Contents.self, from: Data(contents))
-            (session, locations) = (read.session, read.locations)
+            session = read.session
+            locations = read.locations
             unread = try decoder.decode(Keys.self, from: Data(contents)).unread
         } catch let error as DirectionsError {
             throw error

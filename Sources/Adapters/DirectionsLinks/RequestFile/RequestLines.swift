@@ -15,7 +15,9 @@ package struct RequestLines: Sendable {
         package var namesTransportType: Bool
 
         package init(number: Int, request: DirectionsRequest, namesTransportType: Bool) {
-            (self.number, self.request, self.namesTransportType) = (number, request, namesTransportType)
+            self.number = number
+            self.request = request
+            self.namesTransportType = namesTransportType
         }
 
         /// The line with a means of transport if it names none, and with avoidances if it has none.

@@ -35,7 +35,8 @@ struct RequestPropertyList {
     private func item(
         _ values: inout PropertyListValues, _ key: String, _ index: Int
     ) throws(DirectionsError) -> MapItem {
-        let (hereKey, nameKey) = ("MKMapItemIsCurrentLocation", "MKMapItemName")
+        let hereKey = "MKMapItemIsCurrentLocation"
+        let nameKey = "MKMapItemName"
         let isHere = values.flag(hereKey) ?? false
         guard !values.unread.contains(hereKey) else {
             throw file.isUnreadable("\(hereKey) in \(key) is neither true nor false", pointIndex: index)

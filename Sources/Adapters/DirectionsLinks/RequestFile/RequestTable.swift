@@ -24,8 +24,10 @@ package struct RequestTable {
         do {
             let decoder = JSONDecoder()
             let read = try decoder.decode(Contents.self, from: Data(contents))
-            (sources, destinations) = (read.sources, read.destinations)
-            (transportType, measures) = (read.transportType, read.measures)
+            sources = read.sources
+            destinations = read.destinations
+            transportType = read.transportType
+            measures = read.measures
             unread = try decoder.decode(Keys.self, from: Data(contents)).unread
         } catch {
             throw file.isUnreadable(error, kind: "with \"sources\"")

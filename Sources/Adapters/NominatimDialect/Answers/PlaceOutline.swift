@@ -8,7 +8,8 @@ struct PlaceOutline {
     private let point: FixedCoordinate
 
     init(_ place: NominatimPlace) {
-        (lines, point) = (place.lines, place.place.coordinate)
+        lines = place.lines
+        point = place.place.coordinate
     }
 
     // MARK: GeoJSON

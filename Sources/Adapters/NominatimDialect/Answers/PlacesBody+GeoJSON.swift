@@ -14,7 +14,8 @@ extension PlacesBody {
                     json.member("type", "Feature")
                     json.key("properties")
                     json.object { writeProperties(of: place, to: &$0) }
-                    let (low, high) = (place.box.minimum, place.box.maximum)
+                    let low = place.box.minimum
+                    let high = place.box.maximum
                     json.array("bbox", [low.longitude, low.latitude, high.longitude, high.latitude]) { json, value in
                         json.exactly(Double(value) / FixedCoordinate.scale)
                     }

@@ -44,7 +44,7 @@ extension PlacesBody {
             return [("querystring", "lat=\(latitude)&lon=\(longitude)&format=xml")]
         case .lookup: return [("querystring", "")]
         case .search(let search, let parameters):
-            let more = MoreAddress(search: search, parameters: parameters, places: places)
+            let more = NextPageURL(search: search, parameters: parameters, places: places)
             var attributes: [XMLLine.Attribute] = [("querystring", search.words), ("more_url", more.text)]
             if !more.excluded.isEmpty { attributes.append(("exclude_place_ids", more.excluded.joined(separator: ","))) }
             if let box = search.box { attributes.append(("viewbox", box.text)) }

@@ -126,7 +126,8 @@ struct PlacesBody {
 extension NominatimPlace {
     /// The parts of the address by their labels, the first of each label, with the codes of the areas.
     var addressMembers: [(key: String, text: String)] {
-        var (members, seen): ([(key: String, text: String)], Set<String>) = ([], [])
+        var members: [(key: String, text: String)] = []
+        var seen: Set<String> = []
         for part in parts where seen.insert(part.label).inserted {
             members.append((part.label, part.text))
             guard !part.code.isEmpty, let level = part.adminLevel else { continue }

@@ -16,7 +16,8 @@ struct PlaceDescribing {
     }
 
     init(_ provider: DirectionsProvider, _ details: NominatimDetails) {
-        (self.provider, self.details) = (provider, details)
+        self.provider = provider
+        self.details = details
     }
 
     /// Meters to the street that a place without an address lies at.

@@ -15,12 +15,16 @@ package struct NominatimAnswer: Sendable {
     package var body: [UInt8]
 
     init(status: Int = 200, _ format: NominatimFormat, _ body: [UInt8]) {
-        (self.status, mediaType, self.body) = (status, format.mediaType, body)
+        self.status = status
+        mediaType = format.mediaType
+        self.body = body
     }
 
     /// An answer in plain text.
     init(status: Int = 200, text: String) {
-        (self.status, mediaType, body) = (status, "text/plain; charset=utf-8", Array(text.utf8))
+        self.status = status
+        mediaType = "text/plain; charset=utf-8"
+        body = Array(text.utf8)
     }
 
     /// An error in the shape of a format, or in plain text before the format is known.

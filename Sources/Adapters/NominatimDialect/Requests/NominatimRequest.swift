@@ -40,7 +40,10 @@ package struct NominatimRequest {
         others: [DirectionsProvider] = [], isCancelled: CancellationCheck? = nil
     ) {
         self.isCancelled = isCancelled
-        (self.service, self.acceptLanguage, self.provider, self.others) = (service, acceptLanguage, provider, others)
+        self.service = service
+        self.acceptLanguage = acceptLanguage
+        self.provider = provider
+        self.others = others
         parameters = NominatimParameters(query)
     }
 
@@ -113,7 +116,8 @@ package struct NominatimRequest {
     private func described(
         _ places: [Place], _ describing: inout PlaceDescribing, isDistinct: Bool
     ) throws(DirectionsError) -> [NominatimPlace] {
-        var (found, seen): ([NominatimPlace], Set<String>) = ([], [])
+        var found: [NominatimPlace] = []
+        var seen: Set<String> = []
         for place in places {
             let described = try describing.described(place)
             let look =

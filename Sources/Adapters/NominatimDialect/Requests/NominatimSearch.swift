@@ -115,9 +115,11 @@ struct NominatimSearch {
 
     var options: PlaceSearchOptions {
         var options = PlaceSearchOptions()
-        (options.box, options.isBounded) = (box?.box, isBounded)
+        options.box = box?.box
+        options.isBounded = isBounded
         options.limit = 2 * Self.most
-        (options.isLenient, options.isDistinct) = (false, isDistinct)
+        options.isLenient = false
+        options.isDistinct = isDistinct
         let search = self
         options.isWanted = { search.isWanted($0) }
         options.isCancelled = isCancelled

@@ -14,7 +14,8 @@ extension PlaceFinding {
     func places(_ tags: [PlaceTag], in words: String) throws(DirectionsError) -> [Place] {
         guard !words.isEmpty else { return try places(tags) }
         var options = search.options
-        (options.isWanted, options.isBounded) = (nil, false)
+        options.isWanted = nil
+        options.isBounded = false
         let area = try provider.withPlaces { [options] index in
             try index.search(words, options).first { $0.isComplete }?.place
         }

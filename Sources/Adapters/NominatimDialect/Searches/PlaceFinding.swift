@@ -75,7 +75,8 @@ struct PlaceFinding {
 extension NominatimBox {
     /// The box some degrees around a coordinate.
     init(around point: Coordinate, _ degrees: Double) throws(NominatimError) {
-        let (x, y) = (point.longitude, point.latitude)
+        let x = point.longitude
+        let y = point.latitude
         try self.init(
             [x - degrees, y - degrees, x + degrees, y + degrees].map { DecimalText.fixed($0, decimals: 7) }
                 .joined(separator: ","))

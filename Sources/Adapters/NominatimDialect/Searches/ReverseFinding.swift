@@ -159,7 +159,8 @@ struct ReverseFinding {
 extension Coordinate {
     /// The distance on a map whose degrees of latitude and longitude are equal.
     fileprivate func degrees(to other: Coordinate) -> Double {
-        let (north, east) = (other.latitude - latitude, other.longitude - longitude)
+        let north = other.latitude - latitude
+        let east = other.longitude - longitude
         return (north * north + east * east).squareRoot()
     }
 }

@@ -14,7 +14,8 @@ extension DirectionsProvider {
         let route = request.route
         try PlaceOnEarth.check(route.coordinates)
         let mode = try modes(of: TransportType(route.mode), at: route.coordinates, coverage?.areas())[0]
-        let (fixes, chosen) = (request.fixes, request.chosen)
+        let fixes = request.fixes
+        let chosen = request.chosen
         let track = try matchedTrack(
             chosen.map { fixes[$0] }, mode: mode, rules: request.rules, mostEdges: Self.mostMatchedEdges,
             cancellation: cancellation)

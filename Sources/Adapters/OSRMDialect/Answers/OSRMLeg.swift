@@ -22,7 +22,8 @@ struct OSRMLeg {
 
     /// The heading in degrees after a U-turn between junctions, just before a path edge; nil if there is no such turn.
     func uTurnHeading(at index: Int, _ graph: RoadGraph) -> Int? {
-        let (before, back) = (pathEdges[index - 1], pathEdges[index].edge)
+        let before = pathEdges[index - 1]
+        let back = pathEdges[index].edge
         guard before.edge == back.reversed, before.end < graph.length(of: back) else { return nil }
         return OSRMRouteBody.heading(line.points(of: index..<index + 1))
     }

@@ -80,7 +80,8 @@ struct OSRMLine: ~Copyable {
                 while next <= place {
                     let point = RoundedPlace(points[next], unit: unit)
                     cursor.put(point, after: last)
-                    (last, next) = (point, next + 1)
+                    last = point
+                    next = next + 1
                 }
                 return LinePoint(point: place, byteCount: length + cursor.count(since: begin))
             }
@@ -92,7 +93,8 @@ struct OSRMLine: ~Copyable {
 extension JSONBytes {
     /// Appends the part of a line between two line points, in the geometry format of the request.
     mutating func add(_ line: borrowing OSRMLine, _ part: Range<Int>) {
-        let (start, end) = (line.linePoints[part.lowerBound], line.linePoints[part.upperBound])
+        let start = line.linePoints[part.lowerBound]
+        let end = line.linePoints[part.upperBound]
         switch line.geometries {
         case .geojson: return add(Array(line.points[start.point...end.point]), as: .geojson)
         case .polyline: add(opening: RoundedPlace(line.points[start.point], unit: 100))

@@ -48,7 +48,8 @@ enum OSRMOverview {
 
     /// The size of a pixel in degrees at the greatest zoom at which all points fit.
     private static func degreesPerPixel(_ points: [Point]) -> Double {
-        var (low, high) = (points[0], points[0])
+        var low = points[0]
+        var high = points[0]
         for point in points {
             low = (x: min(low.x, point.x), y: min(low.y, point.y))
             high = (x: max(high.x, point.x), y: max(high.y, point.y))
@@ -60,14 +61,15 @@ enum OSRMOverview {
 
     /// The point within a range that is farthest from the line between its ends, if it lies beyond the limit.
     private static func farthest(in range: Range<Int>, of points: [Point], _ squareLimit: Double) -> Int? {
-        let (start, end) = (points[range.lowerBound], points[range.upperBound])
+        let start = points[range.lowerBound]
+        let end = points[range.upperBound]
         let way = (x: end.x - start.x, y: end.y - start.y)
         var best: Int?
         var greatest = squareLimit
         for index in range.dropFirst() {
             let point = points[index]
             let square = LocalProjection.nearest(from: (x: start.x - point.x, y: start.y - point.y), by: way).square
-            if square > greatest { (best, greatest) = (index, square) }
+            if square > greatest { best = index; greatest = square }
         }
         return best
     }

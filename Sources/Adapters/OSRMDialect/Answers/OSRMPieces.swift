@@ -29,7 +29,8 @@ struct OSRMPieces {
     private(set) var sourceNames = ["OpenStreetMap"]
     private var sources: [String: Int] = [:]
     /// The sums in milliseconds before the current edge.
-    private var (duration, weight) = (0.0, 0.0)
+    private var duration = 0.0
+    private var weight = 0.0
 
     init(_ leg: OSRMLeg, _ map: TurnMap, _ traffic: RouteTraffic?) {
         all.reserveCapacity(leg.line.points.count)
@@ -48,7 +49,8 @@ struct OSRMPieces {
         let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
         let length = lengths.reduce(0, +)
         let time = Double(pathEdge.duration)
-        var (along, share) = (0.0, Self.share(0, length))
+        var along = 0.0
+        var share = Self.share(0, length)
         for (index, meters) in lengths.enumerated() {
             along += meters
             let stretch = stretches.isEmpty ? nil : stretches[index]

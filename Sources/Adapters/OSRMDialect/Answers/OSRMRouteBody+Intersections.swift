@@ -61,7 +61,8 @@ extension OSRMRouteBody {
     /// Collects the roads before a path edge; at a U-turn between junctions, only the edge itself.
     @inline(__always)
     private mutating func gatherRoads(before index: Int, _ leg: OSRMLeg) {
-        let (arrival, taken) = (leg.pathEdges[index - 1], leg.pathEdges[index].edge)
+        let arrival = leg.pathEdges[index - 1]
+        let taken = leg.pathEdges[index].edge
         if let heading = leg.uTurnHeading(at: index, graph) {
             roads.removeAll()
             roads.insert(OSRMRoad(edge: taken, bearing: UInt16(heading), isOpen: true))
@@ -104,7 +105,8 @@ extension OSRMRouteBody {
     private mutating func add(
         intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ lanes: [Lane]
     ) {
-        let (arrival, taken) = (leg.pathEdges[index - 1].edge, leg.pathEdges[index].edge)
+        let arrival = leg.pathEdges[index - 1].edge
+        let taken = leg.pathEdges[index].edge
         json.separate()
         json.add(roads, out: taken, in: arrival.reversed)
         if !classes.isEmpty { add(classes) }
@@ -138,7 +140,8 @@ extension OSRMRouteBody {
     /// The lanes before a path edge without a maneuver.
     private func lanes(before index: Int, _ leg: OSRMLeg) -> [Lane] {
         guard leg.roads[index - 1].hasDetails else { return [] }
-        let (arrival, taken) = (leg.pathEdges[index - 1].edge, leg.pathEdges[index].edge)
+        let arrival = leg.pathEdges[index - 1].edge
+        let taken = leg.pathEdges[index].edge
         return guide.lanes(atEndOf: arrival, for: TurnDirection(angle: graph.turnAngle(from: arrival, to: taken)))
     }
 

@@ -22,7 +22,8 @@ extension OSRMRouteBody {
         var roads: [NamedTime] = []
         roads.reserveCapacity(leg.pathEdges.count / 2)
         for index in leg.pathEdges.indices where leg.roads[index].isNamed {
-            let (pathEdge, road) = (leg.pathEdges[index], leg.roads[index])
+            let pathEdge = leg.pathEdges[index]
+            let road = leg.roads[index]
             let place = roads.lastIndex { $0.hasName(of: road) } ?? roads.count
             if place == roads.count { roads.append(NamedTime(road: road, duration: 0)) }
             roads[place].duration += Int(pathEdge.duration) + Int(pathEdge.turnDuration)
@@ -40,7 +41,8 @@ extension OSRMRouteBody {
 
     /// The indices of the two roads with the most time, ascending; the first of equals.
     private static func longest(_ roads: [NamedTime]) -> [Int] {
-        var (first, second) = (-1, -1)
+        var first = -1
+        var second = -1
         for (index, road) in roads.enumerated() {
             if first < 0 || road.duration > roads[first].duration {
                 (first, second) = (index, first)

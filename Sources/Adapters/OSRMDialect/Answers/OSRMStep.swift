@@ -94,7 +94,8 @@ struct OSRMStepFinder {
 
     /// Names the departure and the arrival by the next road where theirs is shorter than a meter.
     private func nameEnds(of steps: inout [OSRMStep]) {
-        let (first, last) = (steps[0], steps[steps.count - 1])
+        let first = steps[0]
+        let last = steps[steps.count - 1]
         let second = pathEdges.indices.first { roads[$0].record != roads[0].record } ?? pathEdges.count
         if second < pathEdges.count, first.road.record == roads[0].record, isShort(0..<second) {
             steps[0].road = roads[second]
@@ -114,7 +115,8 @@ struct OSRMStepFinder {
         guard let direction = draft.direction, draft.isTurn, draft.override == nil, draft.first == draft.target,
             direction != .straight
         else { return draft.direction }
-        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        let before = pathEdges[draft.first - 1]
+        let taken = pathEdges[draft.first].edge
         let angle = map.graph.turnAngle(from: before.edge, to: taken)
         guard TurnDirection(angle: angle) == direction, map.turns(from: before.state).count > 1 else {
             return direction
@@ -224,8 +226,10 @@ struct OSRMStepFinder {
     /// OSRM only notifies of another means of travel where the road goes straight on, or leads to nothing else.
     private func typeOfModeChange(_ draft: ManeuverDraft) -> OSRMStep.ManeuverType {
         if isOnlyWay(to: draft.first) { return .notification }
-        let (before, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
-        let (road, next) = (roads[draft.first - 1], roads[draft.first])
+        let before = pathEdges[draft.first - 1].edge
+        let taken = pathEdges[draft.first].edge
+        let road = roads[draft.first - 1]
+        let next = roads[draft.first]
         guard road.isNamed, map.graph.isSameRoad(road, next) else { return .turn }
         let direction = TurnDirection(angle: map.graph.turnAngle(from: before, to: taken))
         return direction == .straight ? .notification : .proceed
@@ -238,7 +242,8 @@ struct OSRMStepFinder {
     /// Whether the road of a step comes from elsewhere, so that the road before ends on it.
     private func joins(_ draft: ManeuverDraft) -> Bool {
         guard draft.first == draft.target, !draft.road.name.isEmpty else { return false }
-        let (before, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        let before = pathEdges[draft.first - 1].edge
+        let taken = pathEdges[draft.first].edge
         return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
             let edge = map.graph.junctionEdges[place]
             guard edge != taken, edge != before.reversed, !map.states(of: edge.reversed).isEmpty else { return false }
@@ -250,7 +255,8 @@ struct OSRMStepFinder {
     /// Whether a step leads straight on along a road of another class where all others turn off.
     private func leadsOn(_ draft: ManeuverDraft) -> Bool {
         guard draft.kind == .turn, draft.direction == .straight, !draft.staysOnRoad else { return false }
-        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        let before = pathEdges[draft.first - 1]
+        let taken = pathEdges[draft.first].edge
         guard roads[draft.first - 1].roadClass != draft.road.roadClass else { return false }
         return map.turns(from: before.state).allSatisfy { turn in
             let edge = map.edge(after: turn)
@@ -264,7 +270,8 @@ struct OSRMStepFinder {
     /// Whether a road of another name begins where nothing else may be entered, and all that is seen turns off more.
     private func onlyBends(_ draft: ManeuverDraft) -> Bool {
         guard draft.kind == .turn, !draft.staysOnRoad, !draft.road.name.isEmpty, !joins(draft) else { return false }
-        let (before, taken) = (pathEdges[draft.first - 1], pathEdges[draft.first].edge)
+        let before = pathEdges[draft.first - 1]
+        let taken = pathEdges[draft.first].edge
         let angle = abs(map.graph.turnAngle(from: before.edge, to: taken))
         return angle < Self.clearTurn && leadsOnly(from: before.state, to: taken)
             && map.graph.edgeRange(leaving: map.graph.head(of: before.edge)).allSatisfy { place in
@@ -279,7 +286,8 @@ struct OSRMStepFinder {
 
     /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.
     private func isPulledBack(_ draft: ManeuverDraft) -> Bool {
-        let (stretch, taken) = (pathEdges[draft.first - 1].edge, pathEdges[draft.first].edge)
+        let stretch = pathEdges[draft.first - 1].edge
+        let taken = pathEdges[draft.first].edge
         guard draft.isTurn, draft.first > 1, map.graph.length(of: stretch) <= Self.pulledBack,
             abs(map.graph.turnAngle(from: stretch, to: taken)) >= Self.clearTurn
         else { return false }
@@ -291,7 +299,8 @@ struct OSRMStepFinder {
 
     /// Whether no other road can be seen there: all turns of both edges lead to the other edge, or back.
     private func isOnlyWay(to index: Int) -> Bool {
-        let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
+        let before = pathEdges[index - 1]
+        let taken = pathEdges[index].edge
         return !map.kind(before.state).meetsShutRoad && leadsOnly(from: before.state, to: taken)
             && map.states(of: taken.reversed).allSatisfy { leadsOnly(from: $0, to: before.edge.reversed) }
     }

@@ -104,7 +104,8 @@ struct OSRMStepMerging {
     }
 
     private func isJunction(before index: Int) -> Bool {
-        let (before, taken) = (pathEdges[index - 1], pathEdges[index].edge)
+        let before = pathEdges[index - 1]
+        let taken = pathEdges[index].edge
         return guide.map.turns(from: before.state).contains { turn in
             let edge = guide.map.edge(after: turn)
             return edge != taken && edge != before.edge.reversed

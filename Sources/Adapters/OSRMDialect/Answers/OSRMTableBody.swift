@@ -10,7 +10,8 @@ extension DirectionsProvider {
         _ request: OSRMTableRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
     ) throws(DirectionsError) -> AnswerBody {
         let places = try snapped(request, cancellation)
-        let (rows, columns) = (request.rows, request.columns)
+        let rows = request.rows
+        let columns = request.columns
         let constraints = request.constraints
         let cells = try table(
             from: rows.map { request.coordinates[$0] }, to: columns.map { request.coordinates[$0] },
@@ -58,7 +59,8 @@ private struct OSRMTableBody: Sendable {
 
     /// Writes the table row by row.
     func writer() -> JSONSectionWriter {
-        let (rows, columns) = (request.rows, request.columns)
+        let rows = request.rows
+        let columns = request.columns
         let (filled, estimated) = filled(rows, columns)
         let factor = request.scaleFactor
         var sections = [Section { $0.json.add("{\"code\":\"Ok\"") }]

@@ -32,7 +32,8 @@ package struct SnapHint {
 
     /// Visits the 32 bytes of the text.
     func forEachByte(_ body: (UInt8) -> Void) {
-        let (latitude, longitude) = (UInt32(bitPattern: place.latitude), UInt32(bitPattern: place.longitude))
+        let latitude = UInt32(bitPattern: place.latitude)
+        let longitude = UInt32(bitPattern: place.longitude)
         let words: [6 of UInt32] = [Self.mark, graph, segment.rawValue, offset, latitude, longitude]
         for start in stride(from: 0, to: 24, by: 3) {
             let bits = (start..<start + 3).reduce(UInt32(0)) { bits, place in

@@ -29,7 +29,8 @@ package struct OSRMError: Error {
     package var message: String
 
     package init(_ code: Code, _ message: String) {
-        (self.code, self.message) = (code, message)
+        self.code = code
+        self.message = message
     }
 
     /// An error of the search for a request; its message has the longitude first, as OSRM's requests do.

@@ -11,7 +11,9 @@ package struct OSRMLimits: Sendable {
     package var trackPlaces: Int
 
     package init(coordinates: Int, tableCells: Int, alternatives: Int, trackPlaces: Int = 10_000) {
-        (self.coordinates, self.tableCells, self.alternatives) = (coordinates, tableCells, alternatives)
+        self.coordinates = coordinates
+        self.tableCells = tableCells
+        self.alternatives = alternatives
         self.trackPlaces = trackPlaces
     }
 }

@@ -23,7 +23,8 @@ package struct OSRMMatchRequest: Sendable {
 
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
-        let (places, options) = (target.coordinates, target.options)
+        let places = target.coordinates
+        let options = target.options
         guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
         route = try OSRMRouteRequest(ofRoute: target, limits, most: limits.trackPlaces)
         guard route.excluded.isEmpty else {

@@ -15,6 +15,7 @@ package struct OSRMNearestRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinate: Coordinate, mode: TransportMode) {
-        (self.coordinate, self.mode) = (coordinate, mode)
+        self.coordinate = coordinate
+        self.mode = mode
     }
 }

@@ -12,7 +12,8 @@ extension OSRMRouteRequest {
     ///
     /// - Parameter most: the greatest number of places.
     init(ofRoute target: OSRMTarget, _ limits: OSRMLimits, most: Int) throws(OSRMError) {
-        let (places, options) = (target.coordinates, target.options)
+        let places = target.coordinates
+        let options = target.options
         guard places.count <= most else {
             throw OSRMError(.tooBig, "There must be at most \(most) coordinates, not \(places.count).")
         }

@@ -27,7 +27,8 @@ package struct OSRMRouteRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinates: [Coordinate], mode: TransportMode) {
-        (self.coordinates, self.mode) = (coordinates, mode)
+        self.coordinates = coordinates
+        self.mode = mode
     }
 
     /// The values that an answer has for each piece of a route's line.

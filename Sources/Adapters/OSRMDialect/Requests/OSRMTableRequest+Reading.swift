@@ -4,7 +4,8 @@ import DirectionsKit
 extension OSRMTableRequest {
     /// Reads the options of a target.
     package init(_ target: OSRMTarget, _ limits: OSRMLimits) throws(OSRMError) {
-        let (places, options) = (target.coordinates, target.options)
+        let places = target.coordinates
+        let options = target.options
         guard places.count > 1 else { throw OSRMError.tooFewCoordinates }
         let general = try OSRMGeneralOptions(options, count: places.count)
         self.init(places, mode: target.mode)

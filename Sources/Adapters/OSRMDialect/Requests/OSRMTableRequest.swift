@@ -27,7 +27,8 @@ package struct OSRMTableRequest: Sendable {
     package var includesWaypoints = true
 
     package init(_ coordinates: [Coordinate], mode: TransportMode) {
-        (self.coordinates, self.mode) = (coordinates, mode)
+        self.coordinates = coordinates
+        self.mode = mode
     }
 
     /// The indices of the rows' coordinates.

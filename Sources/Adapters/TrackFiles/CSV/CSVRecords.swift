@@ -30,7 +30,8 @@ struct CSVRecords {
     }
 
     init(_ source: TrackSource, separator: UInt8) {
-        (self.source, self.separator) = (source, separator)
+        self.source = source
+        self.separator = separator
     }
 
     /// The number of fields of the record.
@@ -56,7 +57,9 @@ struct CSVRecords {
     private mutating func nextLine() throws(TrackFileError) -> Record? {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
-        (state, line, isComment) = (.fieldStart, lineNumber, false)
+        state = .fieldStart
+        line = lineNumber
+        isComment = false
         var isTooLong = false
         var hasBytes = false
         while true {

@@ -79,7 +79,7 @@ final class CSVTrackParser: TrackParser {
         columns.settleTrack(isTrack: isTrack)
         guard !isTrack else { return }
         tracks = TrackCounter()
-        for index in waiting.indices { (waiting[index].track, waiting[index].trackNumber) = ("", 1) }
+        for index in waiting.indices { waiting[index].track = ""; waiting[index].trackNumber = 1 }
     }
 
     private func nextPoint() throws(TrackFileError) -> TrackPoint? {

@@ -20,7 +20,8 @@ final class CSVTripParser: TrackParser {
             guard let polyline = keys.firstIndex(of: "polyline"), let start = keys.firstIndex(of: "timestamp") else {
                 return nil
             }
-            (self.polyline, self.start) = (polyline, start)
+            self.polyline = polyline
+            self.start = start
             end = keys.firstIndex(of: "timestampend")
             name = keys.firstIndex(of: "tripid")
         }
@@ -36,13 +37,16 @@ final class CSVTripParser: TrackParser {
     private var number = 0
 
     init(_ records: CSVRecords, _ columns: Columns, _ notes: RemarkList) {
-        (self.records, self.columns, self.notes) = (records, columns, notes)
+        self.records = records
+        self.columns = columns
+        self.notes = notes
     }
 
     func next() throws(TrackFileError) -> TrackPoint? {
         while taken == trip.count {
             guard let record = try records.next() else { return nil }
-            (trip, taken) = ([], 0)
+            trip = []
+            taken = 0
             switch record {
             case .damaged(let damage):
                 try notes.add(TrackPlace(.line, records.line), damage.rawValue, "its trip is left out")

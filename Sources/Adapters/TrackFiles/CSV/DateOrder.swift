@@ -15,7 +15,9 @@ struct DateOrder {
 
     /// - Parameter sample: the first bytes of a file.
     init(in sample: ArraySlice<UInt8>) {
-        var (hasDayFirst, hasMonthFirst, example) = (false, false, "")
+        var hasDayFirst = false
+        var hasMonthFirst = false
+        var example = ""
         for word in sample.split(whereSeparator: { " ,;\t\r\n\"".utf8.contains($0) }) {
             guard let date = Date(word, separator: UInt8(ascii: "/")) else { continue }
             if example.isEmpty { example = String(decoding: word, as: UTF8.self) }
@@ -34,14 +36,17 @@ struct DateOrder {
         /// Two numbers of one or two digits and a year of four, at the beginning of a text.
         init?(_ text: ArraySlice<UInt8>, separator: UInt8) {
             var numbers: [Int] = []
-            var (number, digits, length) = (0, 0, 0)
+            var number = 0
+            var digits = 0
+            var length = 0
             for byte in text {
                 if byte.isDigit, digits < 4 {
                     number = 10 * number + Int(byte - UInt8(ascii: "0"))
                     digits += 1
                 } else if byte == separator, (1...2).contains(digits), numbers.count < 2 {
                     numbers.append(number)
-                    (number, digits) = (0, 0)
+                    number = 0
+                    digits = 0
                 } else {
                     break
                 }
@@ -50,7 +55,10 @@ struct DateOrder {
             guard numbers.count == 2, digits == 4, (1...31).contains(numbers[0]), (1...31).contains(numbers[1]) else {
                 return nil
             }
-            (first, second, year, self.length) = (numbers[0], numbers[1], number, length)
+            first = numbers[0]
+            second = numbers[1]
+            year = number
+            self.length = length
         }
     }
 

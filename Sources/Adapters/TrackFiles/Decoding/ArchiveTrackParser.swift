@@ -18,7 +18,8 @@ final class ArchiveTrackParser: TrackParser {
     /// The name of the open member, empty if it is the only one.
     private var label = ""
     /// The tracks of the members before the open one, and those of the open one.
-    private var (trackCount, openTracks) = (0, 0)
+    private var trackCount = 0
+    private var openTracks = 0
     private var hadPoints = false
 
     init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {

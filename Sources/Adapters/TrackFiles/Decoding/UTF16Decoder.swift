@@ -24,7 +24,8 @@ final class UTF16Decoder: TrackDecoder {
         var units: [UInt16] = []
         units.reserveCapacity(rest.count / 2)
         for index in stride(from: 0, to: rest.count - 1, by: 2) {
-            let (first, second) = (UInt16(rest[index]), UInt16(rest[index + 1]))
+            let first = UInt16(rest[index])
+            let second = UInt16(rest[index + 1])
             units.append(isBigEndian ? first << 8 | second : second << 8 | first)
         }
         var used = units.count

@@ -116,7 +116,8 @@ final class FITTrackParser: TrackParser {
         var definition = FITDefinition(
             message: isBigEndian ? number[0] << 8 | number[1] : number[1] << 8 | number[0], isBigEndian: isBigEndian)
         for _ in 0..<(try byte()) {
-            let (field, size) = (try byte(), try byte())
+            let field = try byte()
+            let size = try byte()
             _ = try byte()
             definition.fields.append((field, Int(size)))
         }
@@ -194,7 +195,8 @@ struct FITDefinition {
     var developerSize = 0
 
     init(message: Int, isBigEndian: Bool) {
-        (self.message, self.isBigEndian) = (message, isBigEndian)
+        self.message = message
+        self.isBigEndian = isBigEndian
     }
 
     /// The value of a field of one, two or four bytes without a sign; nil for others, and for the value that means that it is unknown.

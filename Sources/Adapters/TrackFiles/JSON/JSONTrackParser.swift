@@ -17,7 +17,8 @@ final class JSONTrackParser: TrackParser {
     private var features: JSONFeatures?
     private var feature = JSONFeature()
     /// The points of the feature that were read, and all of them.
-    private var (position, count) = (0, 0)
+    private var position = 0
+    private var count = 0
     private var positionNumber = 0
     private var tracks = TrackCounter()
     private var lineNumber = 0
@@ -38,7 +39,9 @@ final class JSONTrackParser: TrackParser {
 
     /// Whether all brackets that a text opens are closed.
     private static func isClosed(_ text: [UInt8]) -> Bool {
-        var (depth, isInString, isEscaped) = (0, false, false)
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
         for byte in text {
             if isInString {
                 if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
@@ -102,7 +105,9 @@ final class JSONTrackParser: TrackParser {
 
     private func begin(_ next: JSONFeature) {
         feature = next
-        (position, lineNumber, nextLineEnd) = (0, 0, 0)
+        position = 0
+        lineNumber = 0
+        nextLineEnd = 0
         count = next.isLine ? next.positions.count : 1
         if !next.isLine, let track = next.track { tracks.count(Array(track.utf8)[...]) }
     }
@@ -139,7 +144,8 @@ final class JSONTrackParser: TrackParser {
 
     private func checkTimes(of feature: inout JSONFeature) throws(TrackFileError) {
         guard feature.isLine, !feature.times.isEmpty, feature.times.count != feature.positions.count else { return }
-        let (times, positions) = (feature.times.count, feature.positions.count)
+        let times = feature.times.count
+        let positions = feature.positions.count
         feature.times = []
         try notes.add(place, "there are \(times) times for \(positions) positions", "the times do not count")
     }

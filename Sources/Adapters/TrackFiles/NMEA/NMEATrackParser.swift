@@ -141,7 +141,8 @@ struct NMEAMoment {
     private static let metersPerSecondOfKnot = 1852.0 / 3600
 
     init(time: ArraySlice<UInt8>, line: Int) {
-        (self.time, self.line) = (time, line)
+        self.time = time
+        self.line = line
     }
 
     mutating func add(_ sentence: NMEASentence, date: [UInt8]) {

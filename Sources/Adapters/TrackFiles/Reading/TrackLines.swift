@@ -8,7 +8,8 @@ struct TrackLines {
 
     /// - Parameter limit: the most bytes of a line; a longer one is an error.
     init(_ source: TrackSource, limit: Int) {
-        (self.source, self.limit) = (source, limit)
+        self.source = source
+        self.limit = limit
     }
 
     /// The next line without its line break, nil after the last.

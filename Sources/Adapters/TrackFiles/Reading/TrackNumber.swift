@@ -10,7 +10,9 @@ enum TrackNumber {
     /// The number if it has digits and a point only.
     private static func plain(_ text: ArraySlice<UInt8>) -> Double? {
         var mantissa = DecimalMantissa()
-        var (digits, decimals, hasPoint) = (0, 0, false)
+        var digits = 0
+        var decimals = 0
+        var hasPoint = false
         let isNegative = text.first == UInt8(ascii: "-")
         for byte in isNegative ? text.dropFirst() : text {
             if byte.isDigit {

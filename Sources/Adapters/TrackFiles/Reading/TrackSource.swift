@@ -31,13 +31,19 @@ final class TrackSource {
     }
 
     private init(standardInput descriptor: Int32) {
-        (name, path, self.descriptor, isOwned) = ("Standard input", nil, descriptor, false)
+        name = "Standard input"
+        path = nil
+        self.descriptor = descriptor
+        isOwned = false
     }
 
     static func standardInput() -> TrackSource { TrackSource(standardInput: STDIN_FILENO) }
 
     init(bytes: [UInt8], name: String) {
-        (self.name, path, descriptor, isOwned) = (name, nil, -1, false)
+        self.name = name
+        path = nil
+        descriptor = -1
+        isOwned = false
         ahead = bytes[...]
     }
 

@@ -48,8 +48,8 @@ final class KMLElements: TrackElements {
         lineNumber = line
         limit = 0
         switch element {
-        case .placemark: (self.name, placemarkTime, placemarkPoint) = ("", [], [])
-        case .track: (times, coordinates, courses, lines) = ([], [], [], [])
+        case .placemark: self.name = ""; placemarkTime = []; placemarkPoint = []
+        case .track: times = []; coordinates = []; courses = []; lines = []
         case .line: isLine = true
         case .point: isLine = false
         case .name, .when, .coordinate, .angles: limit = Self.textLimit

@@ -36,7 +36,9 @@ final class TCXElements: TrackElements {
             number += 1
             label = "\(number)"
         case .point:
-            (isInPoint, hasPlace, record) = (true, false, TrackRecord())
+            isInPoint = true
+            hasPlace = false
+            record = TrackRecord()
             place.number = line
         case .place: hasPlace = true
         case .name, .field:

@@ -25,7 +25,9 @@ final class XMLTrackParser: TrackParser {
     private var failure: TrackFileError?
 
     init(_ source: TrackSource, _ notes: RemarkList, _ elements: any TrackElements) throws(TrackFileError) {
-        (self.source, self.notes, self.elements) = (source, notes, elements)
+        self.source = source
+        self.notes = notes
+        self.elements = elements
         guard let xml = XMLElements(elements, encoding: source.isTranscoded ? "UTF-8" : nil) else {
             throw TrackFileError(.ioError, "\(source.name) cannot be read: there is no memory for it.")
         }
@@ -47,7 +49,9 @@ final class XMLTrackParser: TrackParser {
         let bytes = try source.next()
         isAtEnd = bytes.isEmpty
         let outcome = xml.parse(bytes, isLast: isAtEnd)
-        (points, elements.points, position) = (elements.points, [], 0)
+        points = elements.points
+        elements.points = []
+        position = 0
         hadPoints = hadPoints || !points.isEmpty || elements.holdsPoints
         do throws(TrackFileError) {
             try check(outcome)

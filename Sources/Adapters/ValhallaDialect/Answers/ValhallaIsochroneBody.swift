@@ -10,7 +10,8 @@ extension DirectionsProvider {
         _ request: ValhallaIsochroneRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> AnswerBody {
         let places = request.locations.map(\.coordinate)
-        let (times, distances) = (request.limits(.time), request.limits(.distance))
+        let times = request.limits(.time)
+        let distances = request.limits(.distance)
         var avoidances = request.general.costing.avoidances
         avoidances.avoidedAreas = try request.general.exclusions.areas(
             on: self, mode: request.general.costing.mode, cancellation)
@@ -161,7 +162,8 @@ extension [Polygon] {
 private enum ContourColor {
     /// The hue of the last, in degrees of the circle of colors.
     private static let lastHue = 150.0
-    private static let (chroma, least) = (0.5, 0.25)
+    private static let chroma = 0.5
+    private static let least = 0.25
 
     /// Six hexadecimal digits.
     static func text(_ index: Int, of count: Int) -> String {

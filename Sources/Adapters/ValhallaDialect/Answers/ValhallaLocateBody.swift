@@ -101,7 +101,8 @@ private struct ValhallaLocateBody {
     private func nodes(_ places: [NearestPlace]) -> [FixedCoordinate] {
         var nodes: [FixedCoordinate] = []
         for place in places {
-            let (edge, offset) = (place.candidate.segment.forward, place.candidate.offset)
+            let edge = place.candidate.segment.forward
+            let offset = place.candidate.offset
             let line = graph.points(of: edge)
             let node = offset == 0 ? line.first : offset >= graph.length(of: edge) ? line.last : nil
             if let node, !nodes.contains(node) { nodes.append(node) }

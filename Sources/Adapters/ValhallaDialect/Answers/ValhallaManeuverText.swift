@@ -12,8 +12,10 @@ struct ValhallaManeuverText {
     let line: ValhallaLeg.Line
 
     func write(_ index: Int, _ json: inout JSONText) {
-        let (maneuver, ends) = (leg.maneuvers[index], line.ends[index])
-        let (step, facts) = (maneuver.step, maneuver.step.maneuver)
+        let maneuver = leg.maneuvers[index]
+        let ends = line.ends[index]
+        let step = maneuver.step
+        let facts = maneuver.step.maneuver
         let place = line.places.isEmpty ? nil : FixedCoordinate(line.places[ends.begin])
         json.object { json in
             json.member("type", ValhallaManeuverType(facts, at: place).rawValue)

@@ -44,7 +44,8 @@ package struct ValhallaStatus {
     }
 
     private func bounds(_ json: inout JSONText) {
-        let (low, high) = (Coordinate(box.minimum), Coordinate(box.maximum))
+        let low = Coordinate(box.minimum)
+        let high = Coordinate(box.maximum)
         let corners = [
             low, Coordinate(latitude: low.latitude, longitude: high.longitude), high,
             Coordinate(latitude: high.latitude, longitude: low.longitude),

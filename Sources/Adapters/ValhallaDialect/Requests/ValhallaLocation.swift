@@ -37,7 +37,10 @@ struct ValhallaLocation: Sendable {
     init(_ coordinate: Coordinate) {
         self.coordinate = coordinate
         kind = .break
-        (name, street, heading, constraint) = (nil, nil, nil, PointConstraint())
+        name = nil
+        street = nil
+        heading = nil
+        constraint = PointConstraint()
     }
 
     init(_ members: JSONMembers) throws {

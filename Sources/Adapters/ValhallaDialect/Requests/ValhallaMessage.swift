@@ -28,7 +28,8 @@ struct ValhallaMessage {
         var parameters: [String: String] = [:]
         for part in TextParts((query ?? "")[...], at: "&") where !part.isEmpty {
             let mark = part.utf8.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
-            let (name, value) = (try decoded(part[..<mark]), try decoded(part[mark...].dropFirst()))
+            let name = try decoded(part[..<mark])
+            let value = try decoded(part[mark...].dropFirst())
             guard parameters.updateValue(value, forKey: name) == nil else {
                 throw ValhallaError(
                     .unreadable, "The parameter \"\(VisibleText.excerpt(name))\" is given twice; give it once.")

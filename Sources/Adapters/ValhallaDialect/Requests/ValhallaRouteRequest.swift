@@ -43,8 +43,11 @@ package struct ValhallaRouteRequest: Sendable {
     init(between ends: [Coordinate], of trace: ValhallaTraceRequest) {
         locations = ends.map { ValhallaLocation($0) }
         general = trace.general
-        (language, directions) = (trace.language, trace.directions)
-        (time, alternates, includesLanes) = (nil, 0, false)
+        language = trace.language
+        directions = trace.directions
+        time = nil
+        alternates = 0
+        includesLanes = false
     }
 
     /// The language of instructions, and which directions an answer has.

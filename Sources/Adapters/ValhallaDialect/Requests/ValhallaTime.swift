@@ -28,7 +28,8 @@ struct ValhallaTime: Sendable {
         guard Self.kinds ~= kind else { throw time.error("type", "must be 0, 1, 2 or 3") }
         isArrival = kind == 2
         guard kind > 0 else {
-            (date, clock) = (now, nil)
+            date = now
+            clock = nil
             return
         }
         let text = try time.text("value") ?? ""

@@ -29,7 +29,8 @@ package struct ValhallaTraceRequest: Sendable {
     init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
         general = try ValhallaGeneral(members, limits, served: served)
         let route = try ValhallaRouteRequest.words(members)
-        (language, directions) = (route.language, route.directions)
+        language = route.language
+        directions = route.directions
         filter = try ValhallaAttributeFilter(members)
         let _: ShapeMatch? = try members.word("shape_match")
         fixes = try Self.fixes(members, most: limits.trackPlaces)

@@ -32,7 +32,8 @@ package struct ConditionalTag: Sendable {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         value = String(text[text.index(after: sign)...])
         if text[..<sign] == "opening_hours" {
-            (subject, onlyDirection) = (.openingHours, nil)
+            subject = .openingHours
+            onlyDirection = nil
             return
         }
         var parts = text[..<sign].split(separator: ":").map(String.init)

@@ -75,7 +75,9 @@ struct DateSpan: Hashable, Sendable {
     private let hasYears: Bool
 
     init(first: Int, last: Int, hasYears: Bool) {
-        (self.first, self.last, self.hasYears) = (first, last, hasYears)
+        self.first = first
+        self.last = last
+        self.hasYears = hasYears
     }
 
     func contains(_ day: CalendarDay) -> Bool {

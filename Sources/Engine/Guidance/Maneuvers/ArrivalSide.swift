@@ -16,7 +16,8 @@ package enum ArrivalSide {
         of place: FixedCoordinate, from before: FixedCoordinate, to end: FixedCoordinate
     ) -> RoadSide? {
         let projection = LocalProjection(center: end)
-        let (tail, target) = (projection.project(before), projection.project(place))
+        let tail = projection.project(before)
+        let target = projection.project(place)
         let across = -tail.x * target.y + tail.y * target.x
         let along = -tail.x * target.x - tail.y * target.y
         let distance = projection.distance(to: place)

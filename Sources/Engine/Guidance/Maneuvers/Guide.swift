@@ -23,7 +23,10 @@ package struct GuideEnd: Sendable {
     package var waypointNumber: Int?
 
     package init(asked: FixedCoordinate, snapped: FixedCoordinate, name: String? = nil, waypointNumber: Int? = nil) {
-        (self.asked, self.snapped, self.name, self.waypointNumber) = (asked, snapped, name, waypointNumber)
+        self.asked = asked
+        self.snapped = snapped
+        self.name = name
+        self.waypointNumber = waypointNumber
     }
 }
 
@@ -81,7 +84,7 @@ package struct Guide: Sendable {
             drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
             passingNames: passingNames || allNames || map.mode != .automobile, on: map)
         let suppressed = Set(drafts.lazy.filter { $0.override == .suppress }.map(\.first))
-        return SilentTurns(map: map, pathEdges: pathEdges, roads: roads, suppressed: suppressed)
+        return UnannouncedTurns(map: map, pathEdges: pathEdges, roads: roads, suppressed: suppressed)
             .told(in: collapsed, length: length)
     }
 
@@ -110,7 +113,8 @@ package struct Guide: Sendable {
     private func continues(from before: EdgeID, to edge: EdgeID) -> Bool {
         if edge == before { return true }
         if edge == before.reversed { return false }
-        let (one, next) = (map.graph.identity(of: before), map.graph.identity(of: edge))
+        let one = map.graph.identity(of: before)
+        let next = map.graph.identity(of: edge)
         if one.isRoundabout, next.isRoundabout { return true }
         let deviation = abs(map.graph.turnAngle(from: before, to: edge))
         return map.graph.isSameRoad(one, next)

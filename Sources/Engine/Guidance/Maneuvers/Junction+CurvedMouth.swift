@@ -24,7 +24,8 @@ extension Junction {
 
     /// The angle in degrees between the beginning of the exit and the end of its mouth; nil if the edge is shorter.
     private func bend(_ graph: RoadGraph) -> Double? {
-        let (edge, mouth) = (taken.edge, GuidanceLimits.mouth)
+        let edge = taken.edge
+        let mouth = GuidanceLimits.mouth
         guard graph.length(of: edge) >= mouth.end, let before = graph.heading(leavingBy: edge) else {
             return nil
         }
@@ -43,7 +44,8 @@ extension ManeuverFinder {
     /// a dual carriageway and its exit runs through the gap, or leads over a gap into the far carriageway; else the same
     /// junction.
     func overGap(_ junction: Junction) -> Junction {
-        let (exit, next) = (junction.taken, index + 1)
+        let exit = junction.taken
+        let next = index + 1
         guard exit.deviation < GuidanceLimits.slightAngle, !junction.staysOnRoad, next < pathEdges.count,
             !exit.road.roadClass.isLink, map.graph.length(of: exit.edge) <= GuidanceLimits.insideJunction,
             map.graph.isSameRoad(exit.road, roads[next]), hasNoChoice(at: next)
@@ -65,7 +67,8 @@ extension ManeuverFinder {
 
     /// Whether nothing but a path edge and the other carriageway of its road leads on.
     private func hasNoChoice(at next: Int) -> Bool {
-        let (before, edge) = (pathEdges[next - 1], pathEdges[next].edge)
+        let before = pathEdges[next - 1]
+        let edge = pathEdges[next].edge
         return map.turns(from: before.state).allSatisfy { turn in
             let exit = map.edge(after: turn)
             return exit == edge || map.isOtherCarriageway(exit, from: before.edge, beside: edge)

@@ -79,7 +79,9 @@ package struct LanePlace: Sendable {
     package var isFork: Bool
 
     package init(first: Int, direction: TurnDirection?, isFork: Bool = false) {
-        (self.first, self.direction, self.isFork) = (first, direction, isFork)
+        self.first = first
+        self.direction = direction
+        self.isFork = isFork
     }
 }
 
@@ -89,7 +91,8 @@ extension [Lane] {
         let valid = indices.filter { self[$0].isValid }
         let wanted = next.indices.filter { next[$0].isValid }
         guard let first = wanted.first, let last = wanted.last, wanted.count < valid.count else { return }
-        let (left, right) = (first, next.count - 1 - last)
+        let left = first
+        let right = next.count - 1 - last
         guard left + right > 0 else { return }
         let surplus = valid.count - wanted.count
         let start = (2 * surplus * left + left + right) / (2 * (left + right))

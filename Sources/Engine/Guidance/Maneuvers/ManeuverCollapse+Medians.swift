@@ -29,7 +29,8 @@ extension ManeuverCollapse {
 
     /// Whether a road ends at a dual carriageway: its far carriageway leads to one side, and all else to the other.
     func endsRoad(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
-        let (before, after) = (pathEdges[last.first - 1], pathEdges[draft.first].edge)
+        let before = pathEdges[last.first - 1]
+        let after = pathEdges[draft.first].edge
         guard isCarriageway(after, at: last.first), !isSame(map.graph.identity(of: before.edge), draft.road),
             map.turns(from: pathEdges[draft.first - 1].state).count == 1
         else { return false }

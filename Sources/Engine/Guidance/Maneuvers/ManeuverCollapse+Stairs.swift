@@ -20,7 +20,9 @@ extension ManeuverCollapse {
         }
         kept.removeLast()
         var joined = last
-        (joined.kind, joined.road, joined.target) = (.stairs, draft.road, draft.target)
+        joined.kind = .stairs
+        joined.road = draft.road
+        joined.target = draft.target
         if !isObvious {
             joined.angle = map.graph.turnAngle(from: pathEdges[last.first - 1].edge, to: pathEdges[draft.target].edge)
             joined.direction = TurnDirection(angle: joined.angle)

@@ -131,7 +131,8 @@ extension ManeuverCollapse {
 
     /// Whether a one-way road before a path edge leads to the side of another edge that ends there.
     private func meetsOneWay(at index: Int, beside arm: EdgeID) -> Bool {
-        let (before, after) = (pathEdges[index - 1].edge, pathEdges[index].edge)
+        let before = pathEdges[index - 1].edge
+        let after = pathEdges[index].edge
         return map.graph.edgeRange(leaving: map.graph.head(of: before)).contains { place in
             let edge = map.graph.junctionEdges[place]
             let isOther = edge.segment != before.segment && edge.segment != after.segment

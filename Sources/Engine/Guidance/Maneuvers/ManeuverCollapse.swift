@@ -37,7 +37,10 @@ struct ManeuverCollapse {
     }
 
     private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int, allNames: Bool) {
-        (self.map, self.pathEdges, self.nearEnd, self.allNames) = (map, pathEdges, nearEnd, allNames)
+        self.map = map
+        self.pathEdges = pathEdges
+        self.nearEnd = nearEnd
+        self.allNames = allNames
     }
 
     mutating func add(_ draft: ManeuverDraft) {

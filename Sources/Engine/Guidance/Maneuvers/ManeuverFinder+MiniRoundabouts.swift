@@ -12,7 +12,8 @@ extension ManeuverFinder {
     /// there is none.
     mutating func passesMiniRoundabout() -> Bool {
         guard isMiniRoundabout else { return false }
-        let (before, taken) = (pathEdges[index - 1].edge, pathEdges[index].edge)
+        let before = pathEdges[index - 1].edge
+        let taken = pathEdges[index].edge
         let angle = map.graph.turnAngle(from: before, to: taken)
         let direction = taken == before.reversed ? TurnDirection.uTurn : TurnDirection(angle: angle)
         appendHere(.roundabout, direction, angle)

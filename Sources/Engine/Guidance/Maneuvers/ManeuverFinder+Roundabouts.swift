@@ -42,7 +42,8 @@ extension ManeuverFinder {
                     && !map.states(of: $0.reversed).isEmpty
             }
         guard let back else { return false }
-        let (ahead, before) = (map.graph.turnAngle(from: entry, to: circle), map.graph.turnAngle(from: entry, to: back))
+        let ahead = map.graph.turnAngle(from: entry, to: circle)
+        let before = map.graph.turnAngle(from: entry, to: back)
         return turnsLeft(circle) ? before > ahead : before < ahead
     }
 

@@ -62,7 +62,8 @@ struct ManeuverFinder {
     /// Whether every other exit turns off much more, whatever road it is: a quick test for junctions that need no
     /// ``Junction``.
     private var isObviousExit: Bool {
-        let (before, edge) = (pathEdges[index - 1], pathEdges[index].edge)
+        let before = pathEdges[index - 1]
+        let edge = pathEdges[index].edge
         let turns = map.turns(from: before.state)
         let meetsShutRoad = map.kind(before.state).meetsShutRoad
         if turns.count == 1, !meetsShutRoad { return edge != before.edge.reversed }

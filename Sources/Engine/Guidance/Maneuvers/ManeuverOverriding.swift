@@ -53,7 +53,8 @@ struct ManeuverOverriding {
     }
 
     private func draft(before place: Int) -> ManeuverDraft {
-        let (before, taken) = (pathEdges[place - 1].edge, pathEdges[place].edge)
+        let before = pathEdges[place - 1].edge
+        let taken = pathEdges[place].edge
         let angle = map.graph.turnAngle(from: before, to: taken)
         let distance = pathEdges[..<place].reduce(0) { $0 + Int($1.end - $1.start) }
         var draft = ManeuverDraft(
@@ -72,7 +73,9 @@ extension ManeuverDraft {
     fileprivate mutating func apply(_ change: ManeuverOverride, onNamedRoad isNamed: Bool) {
         override = change.maneuver
         direction = TurnDirection(change.direction) ?? direction ?? TurnDirection(angle: angle)
-        (isQuiet, roundabout, roundaboutExit) = (false, nil, nil)
+        isQuiet = false
+        roundabout = nil
+        roundaboutExit = nil
         switch change.maneuver {
         case .suppress: kind = .nameChange
         case .turn: kind = .turn
@@ -81,7 +84,7 @@ extension ManeuverDraft {
             staysOnRoad = isNamed
         case .fork: kind = .fork
         case .merge: kind = .merge
-        case .uTurn: (kind, direction) = (.uTurn, .uTurn)
+        case .uTurn: kind = .uTurn; direction = .uTurn
         }
     }
 }

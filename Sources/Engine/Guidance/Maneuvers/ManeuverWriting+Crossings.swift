@@ -29,7 +29,8 @@ extension ManeuverWriting {
             guard length <= Limits.crossedBefore else { return nil }
             guard let street = street(crossedBefore: index), !street.isMinor else { continue }
             // The street may have two carriageways.
-            let (road, told) = (name(street), streetCrossed(after: previous, until: draft.first))
+            let road = name(street)
+            let told = streetCrossed(after: previous, until: draft.first)
             let isTold = told == road || told.map { !road.name.isEmpty && $0.name == road.name } ?? false
             return isTold ? nil : road
         }
@@ -56,7 +57,8 @@ extension ManeuverWriting {
 
     /// The street over which a path leads before a path edge.
     private func street(crossedBefore index: Int) -> RoadIdentity? {
-        let (before, after) = (pathEdges[index - 1].edge, pathEdges[index].edge)
+        let before = pathEdges[index - 1].edge
+        let after = pathEdges[index].edge
         guard map.graph.identity(of: before).isPath, map.graph.identity(of: after).isPath else { return nil }
         var (left, right): (RoadIdentity?, RoadIdentity?)
         for place in map.graph.edgeRange(leaving: map.graph.head(of: before)) {

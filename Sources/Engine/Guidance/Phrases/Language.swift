@@ -45,11 +45,13 @@ package struct Language: Sendable {
 
     /// The tag in an `Accept-Language` header that fits best, with its region; nil if none fits.
     package static func tag(forAcceptLanguage header: String?) -> String? {
-        var (best, highest) = (String?.none, 0.0)
+        var best = String?.none
+        var highest = 0.0
         for part in (header ?? "").split(separator: ",") {
             guard let (tag, weight) = LanguageTag.weighted(part), weight > highest else { continue }
             guard tag == "*" || exact(tag) != nil else { continue }
-            (best, highest) = (tag == "*" ? fallback.code : tag, weight)
+            best = tag == "*" ? fallback.code : tag
+            highest = weight
         }
         return best
     }

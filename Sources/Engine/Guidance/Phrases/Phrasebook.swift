@@ -106,7 +106,7 @@ protocol Phrasebook: Sendable {
     /// "by car".
     func travel(by mode: TransportMode) -> String
     /// The words of a frame; a sentence may begin in lower case.
-    func frame(_ frame: TextFrame) -> String
+    func frame(_ frame: OutputLabels) -> String
     /// The word before the number of a way of OpenStreetMap: "way".
     var way: String { get }
     /// A whole sentence, without its full stop for a detour; it may begin in lower case.

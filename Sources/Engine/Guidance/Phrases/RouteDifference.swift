@@ -18,7 +18,8 @@ package struct RouteDifference: Hashable, Sendable {
     package var avoids: [String] = []
 
     package init(seconds: Double, meters: Double) {
-        (self.seconds, self.meters) = (seconds, meters)
+        self.seconds = seconds
+        self.meters = meters
     }
 }
 

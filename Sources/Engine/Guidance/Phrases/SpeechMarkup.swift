@@ -11,7 +11,8 @@ struct SpeechMarkup {
         var letters: Substring?
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let start = word.drop { !$0.isLetter && !$0.isNumber }
-            let (lead, rest) = (word[..<start.startIndex], start)
+            let lead = word[..<start.startIndex]
+            let rest = start
             if let held = letters {
                 let isNumber = lead.isEmpty && rest.first.map(isDigit) ?? false
                 marked += isNumber ? spelled(held) : escaped(held)

@@ -61,7 +61,8 @@ extension Wording {
         if maneuver.followsSideStreet, !maneuver.way.title.isEmpty { return phrase(maneuver, maneuver.way) }
         var plain = maneuver
         if plain.kind == .endOfRoad { plain.kind = .turn }
-        (plain.roundaboutName, plain.junctionName) = (nil, nil)
+        plain.roundaboutName = nil
+        plain.junctionName = nil
         return phrase(plain, .unmentioned)
     }
 }

@@ -8,7 +8,8 @@ package struct Wording: Sendable {
     var phrases: any Phrasebook { language.phrases }
 
     package init(language: Language, units: UnitSystem) {
-        (self.language, self.units) = (language, units)
+        self.language = language
+        self.units = units
     }
 
     /// The instruction of a maneuver, in one line without a full stop: "Turn left onto Rua de Cedofeita".

@@ -27,7 +27,9 @@ struct AreaCenter {
     /// The centroid and size of a ring, flat around its first corner.
     private static func centroid(_ ring: [FixedCoordinate]) -> (center: FixedCoordinate, squareMeters: Double) {
         let projection = LocalProjection(center: ring[0])
-        var (area, x, y) = (0.0, 0.0, 0.0)
+        var area = 0.0
+        var x = 0.0
+        var y = 0.0
         var last = projection.project(ring[ring.count - 1])
         for corner in ring {
             let next = projection.project(corner)

@@ -28,9 +28,8 @@ enum AreaRing {
         // Differences to a corner are small, so that the sum of small rings is exact.
         var sum = 0.0
         for point in ring {
-            let (x, y) = (
-                Double(last.longitude) - Double(first.longitude), Double(last.latitude) - Double(first.latitude)
-            )
+            let x = Double(last.longitude) - Double(first.longitude)
+            let y = Double(last.latitude) - Double(first.latitude)
             sum += x * (Double(point.latitude) - Double(last.latitude))
             sum -= y * (Double(point.longitude) - Double(last.longitude))
             last = point

@@ -13,13 +13,15 @@ struct PolygonSide {
         var longitude = Int64(last.longitude)
         for corner in ring {
             let next = longitude + last.eastward(to: corner)
-            let (from, to) = (last.latitude, corner.latitude)
+            let from = last.latitude
+            let to = corner.latitude
             if to > from {
                 body(PolygonSide(south: from, north: to, southLongitude: longitude, northLongitude: next))
             } else if to < from {
                 body(PolygonSide(south: to, north: from, southLongitude: next, northLongitude: longitude))
             }
-            (last, longitude) = (corner, next)
+            last = corner
+            longitude = next
         }
     }
 

@@ -45,7 +45,8 @@ enum AreaSplitting {
 
     /// Whether a cut adds few points; a ring that crosses itself everywhere would grow with each cut.
     private static func isWorthwhile(_ halves: [[[FixedCoordinate]]], of rings: [[FixedCoordinate]]) -> Bool {
-        let (before, after) = (rings.reduce(0) { $0 + $1.count }, halves.joined().reduce(0) { $0 + $1.count })
+        let before = rings.reduce(0) { $0 + $1.count }
+        let after = halves.joined().reduce(0) { $0 + $1.count }
         return after <= before + before / 10
     }
 
@@ -96,7 +97,8 @@ private struct CuttingLine {
         var chains: [[FixedCoordinate]] = []
         let start = isKept.firstIndex(of: false) ?? 0
         for step in 1...ring.count {
-            let (index, last) = ((start + step) % ring.count, (start + step - 1) % ring.count)
+            let index = (start + step) % ring.count
+            let last = (start + step - 1) % ring.count
             guard isKept[index] || isKept[last] else { continue }
             if !isKept[last] { chains.append([crossing(ring[last], ring[index])]) }
             chains[chains.count - 1].append(isKept[index] ? ring[index] : crossing(ring[last], ring[index]))
@@ -111,13 +113,15 @@ private struct CuttingLine {
             [(place(chains[chain][0]), chain, true), (place(chains[chain][chains[chain].count - 1]), chain, false)]
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
         for pair in stride(from: 0, to: ends.count, by: 2) {
-            let (one, other) = (ends[pair], ends[pair + 1])
+            let one = ends[pair]
+            let other = ends[pair + 1]
             guard one.2 != other.2 else { return nil }
             if one.2 { next[other.1] = one.1 } else { next[one.1] = other.1 }
         }
         var rings: [[FixedCoordinate]] = []
         for start in chains.indices where next[start] >= 0 {
-            var (ring, chain) = ([FixedCoordinate](), start)
+            var ring = [FixedCoordinate]()
+            var chain = start
             while next[chain] >= 0 {
                 ring += chains[chain]
                 (chain, next[chain]) = (next[chain], -1)

@@ -16,7 +16,8 @@ struct BackdropCollection {
     private var areaBytes = 0
 
     /// How often the areas may use all ways: thousands of relations with the same long way would fill the memory.
-    private static let (mostUses, leastLimit) = (20, 1_000_000)
+    private static let mostUses = 20
+    private static let leastLimit = 1_000_000
 
     init(nodes: NodeCoordinates) { self.nodes = nodes }
 

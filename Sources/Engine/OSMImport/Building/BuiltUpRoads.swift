@@ -19,7 +19,9 @@ struct BuiltUpRoads {
     }
 
     /// The junctions per square kilometer of a town, of a hamlet, and of a city where streets are dense.
-    private static let (townDensity, hamletDensity, cityDensity) = (30.0, 12.0, 45.0)
+    private static let townDensity = 30.0
+    private static let hamletDensity = 12.0
+    private static let cityDensity = 45.0
     /// A road is in town from as many points.
     private static let leastPoints = 3
     /// The distance in meters of two places at which a way is looked at.
@@ -35,7 +37,9 @@ struct BuiltUpRoads {
 
     /// - Parameter nodeNumbers: the numbers of the nodes of all ways, while the numbering has their places.
     init(collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering) {
-        (self.collection, self.nodeNumbers, self.numbering) = (collection, nodeNumbers, numbering)
+        self.collection = collection
+        self.nodeNumbers = nodeNumbers
+        self.numbering = numbering
         countJunctions()
         noteLimits()
         for area in collection.settledAreas {
@@ -109,7 +113,9 @@ struct BuiltUpRoads {
 
     /// The mean density around a way, and the share of it on settled land.
     private func surroundings(_ way: RoadCollection.Way) -> (density: Double, settled: Double) {
-        var (sum, settled, count) = (0.0, 0, 0)
+        var sum = 0.0
+        var settled = 0
+        var count = 0
         var along = Self.step
         var previous: FixedCoordinate?
         for node in nodes(way) where numbering.isPresent(node) {
@@ -164,7 +170,8 @@ struct BuiltUpRoads {
     private func neighborPoints(_ way: RoadCollection.Way) -> Int {
         guard isMain(way) else { return 0 }
         let ends = Set([nodes(way).first, nodes(way).last].compactMap(\.self)).compactMap { neighbors[$0] }
-        let (town, open) = (ends.contains { $0.town > 0 }, ends.contains { $0.open > 0 })
+        let town = ends.contains { $0.town > 0 }
+        let open = ends.contains { $0.open > 0 }
         return town == open ? 0 : town ? 2 : -2
     }
 }

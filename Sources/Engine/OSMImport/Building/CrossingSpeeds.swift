@@ -106,7 +106,8 @@ extension CrossingSpeeds {
 
     /// The junctions where ferries meet roads.
     private func landings() -> Set<JunctionID> {
-        var (vessels, shores): (Set<JunctionID>, Set<JunctionID>) = ([], [])
+        var vessels: Set<JunctionID> = []
+        var shores: Set<JunctionID> = []
         for segment in network.segmentIDs where isVessel(network.way[segment]) {
             vessels.formUnion([network.from[segment], network.to[segment]])
         }

@@ -21,7 +21,11 @@ package struct ImportOptions: Sendable {
         modes: [TransportMode] = TransportMode.allCases, threads: Int = 2, places: String? = nil,
         backdrop: String? = nil, force: Bool = false
     ) {
-        (self.modes, self.threads, self.places, self.backdrop, self.force) = (modes, threads, places, backdrop, force)
+        self.modes = modes
+        self.threads = threads
+        self.places = places
+        self.backdrop = backdrop
+        self.force = force
     }
 }
 
@@ -49,7 +53,10 @@ package enum GraphImport {
         fileprivate init(
             writer: RoadGraphWriter, report: ImportReport, companions: Companions, identity: ExtractIdentity
         ) {
-            (self.writer, self.report, self.companions, self.identity) = (writer, report, companions, identity)
+            self.writer = writer
+            self.report = report
+            self.companions = companions
+            self.identity = identity
         }
 
         /// Completes the graph and the files beside it, as far as the options ask for them, and names the latter.
@@ -76,8 +83,8 @@ package enum GraphImport {
 
     /// The files that are made beside the graph.
     fileprivate struct Companions {
-        var places: CompanionImport?
-        var backdrop: CompanionImport?
+        var places: SideFileImport?
+        var backdrop: SideFileImport?
         var threads: FreeThreads?
 
         init() {}

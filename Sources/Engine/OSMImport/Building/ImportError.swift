@@ -11,7 +11,8 @@ package struct ImportError: Error, Sendable, CustomStringConvertible {
     package let description: String
 
     package init(_ kind: Kind, _ description: String) {
-        (self.kind, self.description) = (kind, description)
+        self.kind = kind
+        self.description = description
     }
 
     package init(_ error: OSMFileError) {

@@ -66,7 +66,8 @@ struct LastMeters {
     private func joins(_ segment: SegmentID, at junction: JunctionID) -> Bool {
         guard areForEnds[segment], distance[junction] > 0, distance[junction] < .max else { return true }
         if parent[junction] == segment { return true }
-        let (from, to) = (network.from[segment], network.to[segment])
+        let from = network.from[segment]
+        let to = network.to[segment]
         return junction == (distance[from] <= distance[to] ? from : to)
     }
 }

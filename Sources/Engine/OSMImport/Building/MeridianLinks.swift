@@ -15,7 +15,8 @@ struct MeridianLinks {
 
     /// - Parameter numbers: the numbers of the nodes of all ways, while the numbering has their places.
     init(numbers: [UInt32], numbering: NodeNumbering) {
-        var (east, west): (Set<UInt32>, Set<UInt32>) = ([], [])
+        var east: Set<UInt32> = []
+        var west: Set<UInt32> = []
         for number in numbers where numbering.isPresent(number) {
             switch numbering.coordinates[Int(number)].longitude {
             case Self.meridian: east.insert(number)

@@ -71,7 +71,8 @@ struct ModeEdges {
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
     private mutating func set(
-        _ edge: EdgeID, _ passage: Passage, _ length: UInt32, crossingSpeed: CrossingSpeed?, _ town: TownTraffic?
+        _ edge: EdgeID, _ passage: DirectionProfile, _ length: UInt32, crossingSpeed: CrossingSpeed?,
+        _ town: TownTraffic?
     ) {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
         var speed = crossingSpeed?.kilometersPerHour ?? passage.speed

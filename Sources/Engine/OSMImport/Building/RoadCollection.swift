@@ -47,7 +47,7 @@ struct RoadCollection: Sendable {
     private(set) var closedWays: [ClosedWay] = []
     var nodeReferences: [Int64] = []
     var attributes = Interning<RoadAttributes>()
-    var passages = Interning<[WayPassages]>()
+    var passages = Interning<[WayProfile]>()
     var nodes: [Node] = []
     var nodeInterpretations = Interning<NodeInterpretation>()
     /// The signs of nodes, in file order.

@@ -186,13 +186,15 @@ struct RoadNetwork {
             return HilbertCurve.index(place)
         }
         func isNamedBefore(_ one: UInt32, _ other: UInt32) -> Bool {
-            let (first, second) = (name(cut.segments[Int(one)].way), name(cut.segments[Int(other)].way))
+            let first = name(cut.segments[Int(one)].way)
+            let second = name(cut.segments[Int(other)].way)
             guard first != second else { return one < other }
             guard let first, let second else { return first != nil }
             return first < second
         }
         return (0..<UInt32(keys.count)).sorted { one, other in
-            let (first, second) = (keys[Int(one)], keys[Int(other)])
+            let first = keys[Int(one)]
+            let second = keys[Int(other)]
             return first == second ? isNamedBefore(one, other) : first < second
         }
     }

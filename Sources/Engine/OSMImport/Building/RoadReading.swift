@@ -129,7 +129,7 @@ struct RoadReading: Sendable {
         }
     }
 
-    private func passages(_ edge: EdgeID) -> [WayPassages] {
+    private func passages(_ edge: EdgeID) -> [WayProfile] {
         collection.passages[collection.ways[network.way[edge.segment]].passages]
     }
 

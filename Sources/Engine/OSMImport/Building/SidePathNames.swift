@@ -29,16 +29,20 @@ struct SidePathNames {
     }
 
     /// The length of the pieces of a path and of a street in meters; those of very long straight stretches are longer.
-    private static let (pathPiece, streetPiece) = (10.0, 40.0)
+    private static let pathPiece = 10.0
+    private static let streetPiece = 40.0
     /// The most pieces between two nodes, whatever their distance.
     private static let mostPieces = 64.0
     /// The most pieces of streets for each node of all ways, and some for small files: roads have nodes every few meters,
     /// and a file that has none for kilometers must not fill the memory.
-    private static let (piecesPerNode, leastLimit) = (4, 1_000)
+    private static let piecesPerNode = 4
+    private static let leastLimit = 1_000
     /// The distance of a street from its sidewalk in meters, and from a path that tags do not call a sidewalk.
-    private static let (sidewalkReach, unmarkedReach) = (30.0, 16.0)
+    private static let sidewalkReach = 30.0
+    private static let unmarkedReach = 16.0
     /// The share of a path's length that a street must accompany.
-    private static let (sidewalkShare, unmarkedShare) = (0.5, 0.75)
+    private static let sidewalkShare = 0.5
+    private static let unmarkedShare = 0.75
     /// The greatest angle between a path and its street in degrees.
     private static let parallelAngle = 25.0
 
@@ -50,7 +54,9 @@ struct SidePathNames {
 
     /// - Parameter nodeNumbers: the numbers of the nodes of all ways, while the numbering has their places.
     init(collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering) {
-        (self.collection, self.nodeNumbers, self.numbering) = (collection, nodeNumbers, numbering)
+        self.collection = collection
+        self.nodeNumbers = nodeNumbers
+        self.numbering = numbering
         guard collection.ways.contains(where: { $0.sidePath != nil }) else { return }
         for index in collection.ways.indices where streetName(index) != nil { addPieces(ofStreet: index) }
         grid.finish()
@@ -91,7 +97,8 @@ struct SidePathNames {
     ) {
         for (from, to) in zip(nodes(index), nodes(index).dropFirst()) {
             guard numbering.isPresent(from), numbering.isPresent(to) else { continue }
-            let (start, end) = (numbering.coordinates[Int(from)], numbering.coordinates[Int(to)])
+            let start = numbering.coordinates[Int(from)]
+            let end = numbering.coordinates[Int(to)]
             let meters = start.distance(to: end)
             let count = min((meters / length).rounded(.up), Self.mostPieces)
             guard count > 0 else { continue }
@@ -193,7 +200,8 @@ struct PlaceGrid {
     func visit(near projection: LocalProjection, within meters: Double, _ body: (Int) -> Void) {
         let north = Int64(meters / projection.northScale)
         let east = Int64(min(meters / max(projection.eastScale, 1e-9), 1e6))
-        let (latitude, longitude) = (Int64(projection.center.latitude), Int64(projection.center.longitude))
+        let latitude = Int64(projection.center.latitude)
+        let longitude = Int64(projection.center.longitude)
         var visits = 0
         for row in Self.row(latitude - north)...Self.row(latitude + north) {
             let first = Self.cell(row, Self.column(longitude - east))
@@ -201,7 +209,8 @@ struct PlaceGrid {
             var index = entries.partitioningIndex { $0.cell >= first }
             while index < entries.count, entries[index].cell <= last, visits < Self.mostVisits {
                 body(Int(entries[index].number))
-                (index, visits) = (index + 1, visits + 1)
+                index = index + 1
+                visits = visits + 1
             }
         }
     }

@@ -15,7 +15,9 @@ struct SquareLinks {
 
     /// - Parameter nodeNumbers: the numbers of the nodes of all ways, while the numbering has their places.
     init(collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering) {
-        (self.collection, self.nodeNumbers, self.numbering) = (collection, nodeNumbers, numbering)
+        self.collection = collection
+        self.nodeNumbers = nodeNumbers
+        self.numbering = numbering
     }
 
     /// Lengthens the rings around holes, and adds their nodes at the end of the numbers.

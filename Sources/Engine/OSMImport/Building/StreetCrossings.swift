@@ -26,7 +26,9 @@ struct StreetCrossings {
 
     /// - Parameter nodeNumbers: the numbers of the nodes of all ways, while the numbering has their places.
     init(collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering) {
-        (self.collection, self.nodeNumbers, self.numbering) = (collection, nodeNumbers, numbering)
+        self.collection = collection
+        self.nodeNumbers = nodeNumbers
+        self.numbering = numbering
         for way in collection.ways where way.isCrossedAnywhere { addPieces(way) }
         guard !pieces.isEmpty else { return }
         grid.finish()
@@ -83,7 +85,8 @@ struct StreetCrossings {
         var best: (distance: Double, node: UInt32)?
         grid.visit(near: projection, within: Self.reach) { number in
             let piece = pieces[number]
-            let (from, to) = (numbering.coordinates[Int(piece.from)], numbering.coordinates[Int(piece.to)])
+            let from = numbering.coordinates[Int(piece.from)]
+            let to = numbering.coordinates[Int(piece.to)]
             let across = ProjectedPoint(of: projection, onSegmentFrom: from, to: to).distance
             for (node, corner) in [(piece.from, from), (piece.to, to)] where node != end {
                 let distance = place.distance(to: corner)

@@ -26,7 +26,7 @@ struct TownTraffic {
     }
 
     /// The speed in km/h without other traffic.
-    func freeSpeed(_ passage: Passage) -> Double {
+    func freeSpeed(_ passage: DirectionProfile) -> Double {
         passage.isSpeedGuessed ? min(passage.speed, classSpeed) : passage.speed
     }
 }

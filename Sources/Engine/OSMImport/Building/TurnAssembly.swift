@@ -50,7 +50,8 @@ struct TurnAssembly {
     private static let partsPerThread = 4
 
     private func joinedTurns(threads: Int, _ stateAfter: StateAfter) -> TurnLists {
-        let (stateCount, partCount) = (edgeOfState.count, Self.partsPerThread * max(1, threads))
+        let stateCount = edgeOfState.count
+        let partCount = Self.partsPerThread * max(1, threads)
         let parts = ConcurrentLoop.map(Array(0..<partCount), threads: threads, chunkLength: 1) { part in
             var lists = TurnLists()
             for state in part * stateCount / partCount..<(part + 1) * stateCount / partCount {

@@ -49,8 +49,10 @@ extension HouseRecord {
         self.init(
             object: draft.object, street: draft.street, number: draft.number, coordinate: draft.coordinate,
             postcode: texts[draft.postcode], area: draft.area)
-        (entrance, isInterpolated) = (draft.entrance, draft.isInterpolated)
-        (box, outline) = (draft.outline?.box, draft.outline)
+        entrance = draft.entrance
+        isInterpolated = draft.isInterpolated
+        box = draft.outline?.box
+        outline = draft.outline
     }
 }
 
@@ -60,7 +62,9 @@ extension Settlement {
         var record = PlaceRecord(
             object: object, tag: tag, rank: rank, coordinate: coordinate, name: name,
             area: areas.area(areas.area(at: coordinate, AddressWords(), texts), downTo: rank), importance: importance)
-        (record.box, record.otherNames, record.details) = (box, otherNames, details)
+        record.box = box
+        record.otherNames = otherNames
+        record.details = details
         return record
     }
 }

@@ -38,7 +38,8 @@ struct ExtractPreparation {
             ? extracts[0].name
             : extracts.map { $0.name.split(separator: "/").last.map(String.init) ?? $0.name }.joined(separator: " + ")
         self.output = output
-        (threads, isForced) = (options.threads, options.force)
+        threads = options.threads
+        isForced = options.force
         joins = extracts.count > 1
         isSortedFirst = extracts.map { _ in false }
         repairs = extracts.map { _ in false }

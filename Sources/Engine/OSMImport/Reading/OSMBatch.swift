@@ -71,7 +71,8 @@ enum OSMBatch {
     static func slice<Entry>(
         _ range: cosmium_range, of entries: UnsafePointer<Entry>?, _ count: Int
     ) -> UnsafeBufferPointer<Entry> {
-        let (first, length) = (Int(range.first), Int(range.count))
+        let first = Int(range.first)
+        let length = Int(range.count)
         precondition(first + length <= count, "a range of a batch points past its array")
         guard length > 0, let entries = unsafe entries else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
         return unsafe UnsafeBufferPointer(start: entries + first, count: length)

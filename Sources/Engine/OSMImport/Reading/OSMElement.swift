@@ -7,7 +7,9 @@ package struct OSMNode: Sendable {
     package var tags: Tags
 
     package init(id: Int64, coordinate: FixedCoordinate, tags: Tags = Tags([])) {
-        (self.id, self.coordinate, self.tags) = (id, coordinate, tags)
+        self.id = id
+        self.coordinate = coordinate
+        self.tags = tags
     }
 }
 
@@ -18,7 +20,9 @@ package struct OSMWay: Sendable {
     package var tags: Tags
 
     package init(id: Int64, nodes: [Int64], tags: Tags) {
-        (self.id, self.nodes, self.tags) = (id, nodes, tags)
+        self.id = id
+        self.nodes = nodes
+        self.tags = tags
     }
 }
 
@@ -36,7 +40,9 @@ package struct OSMRelation: Sendable {
         package var role: String
 
         package init(_ kind: MemberKind, _ id: Int64, role: String) {
-            (self.kind, self.id, self.role) = (kind, id, role)
+            self.kind = kind
+            self.id = id
+            self.role = role
         }
     }
 
@@ -45,7 +51,9 @@ package struct OSMRelation: Sendable {
     package var tags: Tags
 
     package init(id: Int64, members: [Member], tags: Tags) {
-        (self.id, self.members, self.tags) = (id, members, tags)
+        self.id = id
+        self.members = members
+        self.tags = tags
     }
 }
 

@@ -31,7 +31,10 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
     package let detail: String
 
     package init(_ kind: Kind, path: String, isChanges: Bool = false, detail: String) {
-        (self.kind, self.path, self.isChanges, self.detail) = (kind, path, isChanges, detail)
+        self.kind = kind
+        self.path = path
+        self.isChanges = isChanges
+        self.detail = detail
     }
 
     package var category: Category {

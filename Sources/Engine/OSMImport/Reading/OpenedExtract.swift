@@ -22,13 +22,18 @@ package final class OpenedExtract: Sendable {
         let name = name ?? path
         descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(name, errno) }
-        (self.name, self.path, copy) = (name, "/dev/fd/\(descriptor)", nil)
+        self.name = name
+        self.path = "/dev/fd/\(descriptor)"
+        copy = nil
         stamp = try? FileStamp(descriptor: descriptor, name: name)
     }
 
     /// A copy that is complete.
     package init(copy: UnnamedFile, name: String) {
-        (self.name, path, self.copy, descriptor) = (name, copy.path, copy, -1)
+        self.name = name
+        path = copy.path
+        self.copy = copy
+        descriptor = -1
         stamp = nil
     }
 

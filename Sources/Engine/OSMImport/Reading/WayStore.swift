@@ -36,14 +36,17 @@ struct WayStore {
 
     /// Appends the node ids of a way.
     func appendNodes(of way: Int, to nodes: inout [Int64]) {
-        var (node, value, shift): (Int64, UInt64, UInt64) = (0, 0, 0)
+        var node: Int64 = 0
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
         for index in starts[way]..<starts[way + 1] {
             value |= UInt64(bytes[index] & 0x7F) << shift
             shift += 7
             guard bytes[index] < 0x80 else { continue }
             node &+= Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
             nodes.append(node)
-            (value, shift) = (0, 0)
+            value = 0
+            shift = 0
         }
     }
 
@@ -53,7 +56,8 @@ struct WayStore {
     /// The index of a way by its OSM id; nil if the source lacks it.
     func index(ofID id: Int64) -> Int? {
         let key = NodeNumbering.key(id)
-        var (low, high) = (0, ids.count)
+        var low = 0
+        var high = ids.count
         while low < high {
             let middle = (low + high) / 2
             if NodeNumbering.key(ids[middle]) < key { low = middle + 1 } else { high = middle }

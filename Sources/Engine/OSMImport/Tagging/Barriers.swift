@@ -33,9 +33,9 @@ struct Barriers {
 
     private func isClosed(_ barrier: String) -> Bool {
         switch profile.barriers {
-        case .openBut(let closing):
+        case .allowAllExcept(let closing):
             return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
-        case .closedBut(let passable):
+        case .denyAllExcept(let passable):
             if isForBusesOnly, isRisingBollard || Self.gates.contains(barrier) { return true }
             if passable.contains(barrier) { return false }
             return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)

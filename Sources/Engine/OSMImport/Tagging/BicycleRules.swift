@@ -9,7 +9,7 @@ struct BicycleRules {
     var oneway: Oneway
 
     /// Opens the directions that have a lane or track, and returns them.
-    func provideLanes(_ passages: inout WayPassages) -> Directed<Bool> {
+    func provideLanes(_ passages: inout WayProfile) -> Directed<Bool> {
         if way.isBicycleRoad {
             passages.forward.speed = max(passages.forward.speed, rules.bicycleRoadSpeed)
             passages.backward.speed = max(passages.backward.speed, rules.bicycleRoadSpeed)
@@ -24,7 +24,7 @@ struct BicycleRules {
     /// Opens the directions of a road closed to bicycles that have a track or an open sidewalk on the same way.
     ///
     /// `bicycle=use_sidepath` closes the carriageway, not the track beside it.
-    private func provideSidepaths(_ passages: inout WayPassages, _ provision: inout Directed<Bool>) {
+    private func provideSidepaths(_ passages: inout WayProfile, _ provision: inout Directed<Bool>) {
         let isClosed = [access.forward, access.backward].contains { $0?.isOwn == true && $0?.value == .closed }
         guard isClosed else { return }
         let isTwoWay = isTwoWay(passages)
@@ -34,13 +34,13 @@ struct BicycleRules {
         if passages.forward.access == .closed, access.forward?.value == .closed,
             let speed = sidepathSpeed(values.forward, isTrack: tracks.forward, isSidewalk: sidewalks.forward)
         {
-            passages.forward = Passage(access: .open, speed: speed, rate: speed)
+            passages.forward = DirectionProfile(access: .open, speed: speed, rate: speed)
             provision.forward = true
         }
         if passages.backward.access == .closed, access.backward?.value == .closed,
             let speed = sidepathSpeed(values.backward, isTrack: tracks.backward, isSidewalk: sidewalks.backward)
         {
-            passages.backward = Passage(access: .open, speed: speed, rate: speed)
+            passages.backward = DirectionProfile(access: .open, speed: speed, rate: speed)
             provision.backward = true
         }
     }
@@ -51,11 +51,11 @@ struct BicycleRules {
         return isSidewalk ? rules.sidewalkSpeed : nil
     }
 
-    private func isTwoWay(_ passages: WayPassages) -> Bool {
+    private func isTwoWay(_ passages: WayProfile) -> Bool {
         oneway.isForwardOpen && oneway.isBackwardOpen && !way.isImpliedOneway
     }
 
-    private func provide(_ passage: inout Passage, _ access: AccessReading?) -> Bool {
+    private func provide(_ passage: inout DirectionProfile, _ access: AccessReading?) -> Bool {
         switch access?.value {
         case .closed, .pushed: return false
         case .destinationOnly: passage.access = .destinationOnly
@@ -68,7 +68,7 @@ struct BicycleRules {
     /// Closes the directions where the ground is too hard to ride, so that the bicycle is pushed there if walkers may go.
     ///
     /// A tag that lets bicycles in says that they can be ridden.
-    func dismount(_ passages: inout WayPassages) {
+    func dismount(_ passages: inout WayProfile) {
         if !isWelcome(access.forward) { passages.forward = .closed }
         if !isWelcome(access.backward) { passages.backward = .closed }
     }
@@ -76,7 +76,7 @@ struct BicycleRules {
     /// Closes the directions of a public footpath where no tag lets bicycles in, so that the bicycle is pushed.
     ///
     /// There is a right to walk there and none to ride, and the tag alone does not say that the owner permits it.
-    func dismountOnPublicFootpath(_ passages: inout WayPassages) {
+    func dismountOnPublicFootpath(_ passages: inout WayProfile) {
         if !mayRideOnFootpath(access.forward) { passages.forward = .closed }
         if !mayRideOnFootpath(access.backward) { passages.backward = .closed }
     }
@@ -89,7 +89,7 @@ struct BicycleRules {
     private func isWelcome(_ access: AccessReading?) -> Bool { access?.isOwn == true && access?.value == .open }
 
     /// Opens the directions where a bicycle may not be ridden but may be pushed, since walkers are allowed.
-    func push(_ passages: inout WayPassages, _ findings: inout TagFindings) {
+    func push(_ passages: inout WayProfile, _ findings: inout TagFindings) {
         guard passages.forward.access == .closed || passages.backward.access == .closed else { return }
         guard !way.isCrossing else { return }
         let onFoot = Profile.walking.access(way.tags, &findings)
@@ -101,12 +101,12 @@ struct BicycleRules {
         }
     }
 
-    private func pushing(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Passage {
+    private func pushing(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> DirectionProfile {
         if let riding, riding.isOwn, riding.value == .closed { return .closed }
         guard onFoot?.value != .closed, isConveyed(direction) else { return .closed }
         guard let speed = pushedSpeed(riding, onFoot, direction: direction) else { return .closed }
         let access: Access = onFoot?.value == .destinationOnly ? .destinationOnly : .open
-        return Passage(access: access, speed: speed, rate: speed, isPushed: true)
+        return DirectionProfile(access: access, speed: speed, rate: speed, isPushed: true)
     }
 
     private func isConveyed(_ direction: Oneway) -> Bool {

@@ -6,7 +6,8 @@ package struct Directed<Value> {
     package var backward: Value
 
     package init(forward: Value, backward: Value) {
-        (self.forward, self.backward) = (forward, backward)
+        self.forward = forward
+        self.backward = backward
     }
 
     package init(both value: Value) {
@@ -25,7 +26,9 @@ package struct DirectedKey: Sendable {
     package var backward: TagKey
 
     init(_ plain: TagKey, _ forward: TagKey, _ backward: TagKey) {
-        (self.plain, self.forward, self.backward) = (plain, forward, backward)
+        self.plain = plain
+        self.forward = forward
+        self.backward = backward
     }
 
     /// The values per direction; the directed key overrides the plain one.

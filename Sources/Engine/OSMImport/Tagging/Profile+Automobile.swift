@@ -31,7 +31,7 @@ extension Profile {
         needsOwnKeyOnFootFerries: true,
         vehicle: Vehicle(height: 2.0, width: 1.9, length: 4.8, mass: 2000),
         leastHeight: 1.5,
-        barriers: .closedBut(
+        barriers: .denyAllExcept(
             Barriers.gates.union([
                 "cattle_grid", "border_control", "toll_booth", "sally_port", "no", "entrance", "height_restrictor",
                 "arch",

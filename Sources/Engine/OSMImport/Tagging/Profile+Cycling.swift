@@ -22,7 +22,7 @@ extension Profile {
         avoidsMotorroads: true,
         avoidsConstruction: true,
         readsConveying: true,
-        barriers: .openBut(["yes", "wall", "fence", "full-height_turnstile"]),
+        barriers: .allowAllExcept(["yes", "wall", "fence", "full-height_turnstile"]),
         onewayKeys: [.onewayBicycle, .onewayVehicle, .oneway],
         obeysImpliedOneway: true,
         classSpeeds: [

@@ -13,7 +13,7 @@ extension Profile {
         classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain],
         avoidsMotorroads: true,
         readsConveying: true,
-        barriers: .openBut(["yes", "wall", "fence"]),
+        barriers: .allowAllExcept(["yes", "wall", "fence"]),
         onewayKeys: [.onewayFoot],
         obeysOnewayOfFerries: true,
         classSpeeds: [

@@ -21,9 +21,9 @@ package struct Profile: Sendable {
     /// The effect of barriers without an access tag.
     package enum BarrierRule: Sendable {
         /// Every barrier closes a node except these.
-        case closedBut(Set<String>)
+        case denyAllExcept(Set<String>)
         /// Only these barriers close a node.
-        case openBut(Set<String>)
+        case allowAllExcept(Set<String>)
     }
 
     package var mode: TransportMode

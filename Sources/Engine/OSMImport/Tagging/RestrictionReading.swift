@@ -17,7 +17,8 @@ package struct RestrictionReading: Sendable, Equatable {
     }
 
     fileprivate init(restrictions: [TurnRestriction] = [], dropReasons: [DropReason] = []) {
-        (self.restrictions, self.dropReasons) = (restrictions, dropReasons)
+        self.restrictions = restrictions
+        self.dropReasons = dropReasons
     }
 
     /// The reason why a restriction or a maneuver override is not applied; the raw value is the text of reports.

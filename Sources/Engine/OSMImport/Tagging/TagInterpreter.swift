@@ -2,17 +2,17 @@ package import Roads
 
 /// Interprets the tags of ways, nodes and relations for the modes that a graph is built for.
 package struct TagInterpreter: Sendable {
-    private let rules: [PassageRules]
+    private let rules: [ProfileEvaluator]
 
     package init(modes: [TransportMode]) {
-        rules = modes.map { PassageRules(profile: .of($0)) }
+        rules = modes.map { ProfileEvaluator(profile: .of($0)) }
     }
 
     /// The meaning of a way; nil if no mode may use it.
     package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
-        var passages = [WayPassages](repeating: .closed, count: TransportMode.allCases.count)
+        var passages = [WayProfile](repeating: .closed, count: TransportMode.allCases.count)
         var isUsable = false
         for rule in rules {
             let modePassages = rule.passages(way, &findings)
@@ -44,7 +44,7 @@ package struct TagInterpreter: Sendable {
         }
         var closing: [String] = []
         for mode in TransportMode.allCases {
-            let rules = PassageRules(profile: .of(mode))
+            let rules = ProfileEvaluator(profile: .of(mode))
             guard rules.passages(way, &uncounted).isClosed else { return nil }
             closing.append(rules.closingTag(way) ?? "highway=\(way.roadClass.highway)")
         }

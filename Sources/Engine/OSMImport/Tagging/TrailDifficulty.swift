@@ -29,12 +29,15 @@ package struct DifficultyTable: Sendable {
     package var otherwise: TrailDifficulty?
 
     init(key: TagKey, values: [String: TrailDifficulty]) {
-        (self.key, self.values) = (key, values)
+        self.key = key
+        self.values = values
     }
 
     /// A table of a tag of which every value but no counts the same.
     init(key: TagKey, everyValue difficulty: TrailDifficulty) {
-        (self.key, values, otherwise) = (key, [:], difficulty)
+        self.key = key
+        values = [:]
+        otherwise = difficulty
     }
 
     /// The difficulty of a value; in a list, that of the hardest part.

@@ -52,7 +52,8 @@ package struct VehicleLimits: Sendable, Equatable {
     static func measures(
         _ limits: Directed<VehicleLimits>
     ) -> [(kind: RoadAttributes.DetailKind, measure: UInt32)] {
-        let (forward, backward) = (limits.forward.measures, limits.backward.measures)
+        let forward = limits.forward.measures
+        let backward = limits.backward.measures
         guard limits.forward != limits.backward else { return forward }
         let common = forward.filter { one in backward.contains { $0 == one } }
         let oneWay = [(forward, true), (backward, false)].flatMap { measures, isForward in

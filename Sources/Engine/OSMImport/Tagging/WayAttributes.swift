@@ -6,7 +6,7 @@ enum WayAttributes {
     ///   - passages: by the raw value of the mode.
     ///   - rules: the rules of the modes that the graph is built for.
     static func reading(
-        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules], _ findings: inout TagFindings
+        _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator], _ findings: inout TagFindings
     ) -> RoadAttributes {
         let limits = VehicleLimits.measures(limits(way, passages, &findings)).map { kind, measure in
             RoadAttributes.Detail(kind, "\(measure)")
@@ -74,7 +74,7 @@ enum WayAttributes {
 
     /// The limits of both directions of the way; a lane that is narrower than a lorry has its width as the limit.
     private static func limits(
-        _ way: WayReading, _ passages: [WayPassages], _ findings: inout TagFindings
+        _ way: WayReading, _ passages: [WayProfile], _ findings: inout TagFindings
     ) -> Directed<VehicleLimits> {
         let tags = way.tags
         var limits = VehicleLimits.directed(tags, &findings)

@@ -29,7 +29,7 @@ enum WayEvidence {
     ///   - passages: by the raw value of the mode.
     ///   - rules: the rules of the modes that the graph is built for.
     static func details(
-        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules]
+        _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator]
     ) -> [RoadAttributes.Detail] {
         details(ofRoad: way) + accessTags(way, passages, rules) + difficulties(way, passages)
     }
@@ -49,7 +49,7 @@ enum WayEvidence {
 
     /// By mode the tag that makes the way destination-only or closes it.
     private static func accessTags(
-        _ way: WayReading, _ passages: [WayPassages], _ rules: [PassageRules]
+        _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator]
     ) -> [RoadAttributes.Detail] {
         rules.sorted { $0.profile.mode.rawValue < $1.profile.mode.rawValue }.flatMap { rule in
             let mode = rule.profile.mode
@@ -61,7 +61,7 @@ enum WayEvidence {
         }
     }
 
-    private static func difficulties(_ way: WayReading, _ passages: [WayPassages]) -> [RoadAttributes.Detail] {
+    private static func difficulties(_ way: WayReading, _ passages: [WayProfile]) -> [RoadAttributes.Detail] {
         guard way.mayBeHard else { return [] }
         return TransportMode.allCases.filter { !passages[Int($0.rawValue)].isClosed }.flatMap { mode in
             RoadAttributes.DetailKind.difficultyTag(for: mode).map { kind in
@@ -84,7 +84,7 @@ enum WayEvidence {
         return [TagKey.seasonal, .winterRoad, .iceRoad].first { isSet(way.tags[$0]) }
     }
 
-    private static func isDestinationOnly(_ passages: WayPassages) -> Bool {
+    private static func isDestinationOnly(_ passages: WayProfile) -> Bool {
         passages.forward.access == .destinationOnly || passages.backward.access == .destinationOnly
     }
 

@@ -3,13 +3,13 @@ import Roads
 /// Reads the facts about a way that are stored as flags.
 enum WayFlags {
     /// - Parameter passages: by the raw value of the mode.
-    static func reading(_ way: WayReading, _ passages: [WayPassages]) -> RoadFlags {
+    static func reading(_ way: WayReading, _ passages: [WayProfile]) -> RoadFlags {
         let flags = construction(way).union(surroundings(way)).union(traffic(way)).union(walkingAndCycling(way))
         return isSpeedGuessed(passages[Int(TransportMode.automobile.rawValue)])
             ? flags.union(.isSpeedGuessed) : flags
     }
 
-    private static func isSpeedGuessed(_ passages: WayPassages) -> Bool {
+    private static func isSpeedGuessed(_ passages: WayProfile) -> Bool {
         [passages.forward, passages.backward].contains { $0.access != .closed && $0.isSpeedGuessed }
     }
 
@@ -51,7 +51,7 @@ enum WayFlags {
 
     private static func takesCars(_ way: WayReading) -> Bool {
         var uncounted = TagFindings()
-        return !PassageRules(profile: .automobile).passages(way, &uncounted).isClosed
+        return !ProfileEvaluator(profile: .automobile).passages(way, &uncounted).isClosed
     }
 
     private static func traffic(_ way: WayReading) -> RoadFlags {

@@ -4,7 +4,7 @@ package import Roads
 package struct WayInterpretation: Sendable, Equatable {
     package var attributes: RoadAttributes
     /// By the raw value of ``TransportMode``; always three.
-    package var passages: [WayPassages]
+    package var passages: [WayProfile]
     /// The seconds for the whole way from a `duration` tag (ferries, car trains, movable bridges); it overrides speeds.
     package var crossingSeconds: Int?
     /// The seconds for the way against its direction.
@@ -18,8 +18,10 @@ package struct WayInterpretation: Sendable, Equatable {
     /// What its tags say about whether it is in a built-up area.
     var builtUpEvidence = BuiltUpEvidence.none
 
-    package init(attributes: RoadAttributes, passages: [WayPassages], crossingSeconds: Int? = nil) {
-        (self.attributes, self.passages, self.crossingSeconds) = (attributes, passages, crossingSeconds)
+    package init(attributes: RoadAttributes, passages: [WayProfile], crossingSeconds: Int? = nil) {
+        self.attributes = attributes
+        self.passages = passages
+        self.crossingSeconds = crossingSeconds
         backwardCrossingSeconds = crossingSeconds
     }
 }
@@ -41,7 +43,9 @@ package struct NodeInterpretation: Sendable, Hashable {
     package var isLimited = false
 
     package init(access: [Access], delays: [Delay], isTurningPlace: Bool = false) {
-        (self.access, self.delays, self.isTurningPlace) = (access, delays, isTurningPlace)
+        self.access = access
+        self.delays = delays
+        self.isTurningPlace = isTurningPlace
     }
 
     /// Something at a node that costs time or is worth a notice.
@@ -57,7 +61,8 @@ package struct NodeInterpretation: Sendable, Hashable {
         package var direction: Direction
 
         package init(_ kind: NodeDelay, direction: Direction = .both) {
-            (self.kind, self.direction) = (kind, direction)
+            self.kind = kind
+            self.direction = direction
         }
     }
 }

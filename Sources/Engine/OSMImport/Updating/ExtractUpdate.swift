@@ -17,7 +17,9 @@ package struct ExtractUpdate: Sendable {
     ///   - threads: the number of threads that decompress, decode and compress, at least 1.
     package init(extract: String, changes: [String], threads: Int) {
         precondition(threads > 0, "reading needs a thread")
-        (self.extract, self.changes, self.threads) = (extract, changes, threads)
+        self.extract = extract
+        self.changes = changes
+        self.threads = threads
     }
 
     /// Writes the updated extract into a file, unless no change is applied.

@@ -27,7 +27,8 @@ struct ReplicationState: Equatable {
         guard let time = values["timestamp"], let date = try? Date(time, strategy: .iso8601),
             let sequence = values["sequenceNumber"].flatMap({ Int64($0) }), sequence > 0
         else { return nil }
-        (timestamp, self.sequence) = (Int64(date.timeIntervalSince1970), sequence)
+        timestamp = Int64(date.timeIntervalSince1970)
+        self.sequence = sequence
     }
 }
 

@@ -52,7 +52,8 @@ extension PlaceReader {
 
     /// A binary search: the ids are in the order of the objects.
     private func house(ofPacked packed: Int64, among ids: [Int64]) throws(SQLiteError) -> Int64? {
-        var (low, high) = (0, ids.count)
+        var low = 0
+        var high = ids.count
         while low < high {
             let middle = (low + high) / 2
             if try object(ofHouse: ids[middle]) ?? .min < packed { low = middle + 1 } else { high = middle }

@@ -52,7 +52,8 @@ package struct Outline: Hashable, Sendable {
 
     /// A box.
     init?(of box: BoundingBox) {
-        let (low, high) = (box.minimum, box.maximum)
+        let low = box.minimum
+        let high = box.maximum
         self.init(rings: [
             [
                 low, FixedCoordinate(latitude: low.latitude, longitude: high.longitude), high,
@@ -68,7 +69,8 @@ package struct Outline: Hashable, Sendable {
 
     /// An outline of an index.
     init(packed bytes: [UInt8], box: BoundingBox) {
-        (self.bytes, self.box) = (bytes, box)
+        self.bytes = bytes
+        self.box = box
     }
 
     /// Meters from a point to the outline; 0 inside.
@@ -77,7 +79,8 @@ package struct Outline: Hashable, Sendable {
     /// The rings; those that a damaged file has in part are left out.
     package var rings: [[FixedCoordinate]] {
         guard let width = bytes.first, width == 1 || width == 2 else { return [] }
-        let (scale, steps) = (OutlineScale(box), width == 1 ? 0xFF : 0xFFFF as Int64)
+        let scale = OutlineScale(box)
+        let steps = width == 1 ? 0xFF : 0xFFFF as Int64
         var rings: [[FixedCoordinate]] = []
         var position = 1
         func number(_ byteCount: Int) -> Int64 {
@@ -135,7 +138,9 @@ struct FlatOutline {
 
     init(_ outline: Outline, around point: FixedCoordinate) {
         let projection = LocalProjection(center: point)
-        var (isInside, square, largest) = (false, Double.infinity, 0.0)
+        var isInside = false
+        var square = Double.infinity
+        var largest = 0.0
         for ring in outline.rings {
             var area = 0.0
             guard var last = ring.last.map(projection.project) else { continue }

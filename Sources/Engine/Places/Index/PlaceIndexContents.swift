@@ -12,7 +12,8 @@ package struct OSMObject: Hashable, Comparable, Sendable {
     package var id: Int64
 
     package init(_ kind: Kind, _ id: Int64) {
-        (self.kind, self.id) = (kind, id)
+        self.kind = kind
+        self.id = id
     }
 
     package static func < (one: OSMObject, other: OSMObject) -> Bool {
@@ -26,7 +27,8 @@ package struct PlaceTag: Hashable, Sendable {
     package var value: String
 
     package init(_ key: String, _ value: String) {
-        (self.key, self.value) = (key, value)
+        self.key = key
+        self.value = value
     }
 }
 
@@ -99,8 +101,13 @@ package struct PlaceRecord: Sendable {
         object: OSMObject, tag: PlaceTag, rank: PlaceRank, coordinate: FixedCoordinate, name: String, area: Int,
         importance: UInt16
     ) {
-        (self.object, self.tag, self.rank, self.coordinate) = (object, tag, rank, coordinate)
-        (self.name, self.area, self.importance) = (name, area, importance)
+        self.object = object
+        self.tag = tag
+        self.rank = rank
+        self.coordinate = coordinate
+        self.name = name
+        self.area = area
+        self.importance = importance
     }
 }
 
@@ -129,8 +136,12 @@ package struct HouseRecord: Sendable {
     package init(
         object: OSMObject, street: Int, number: String, coordinate: FixedCoordinate, postcode: String, area: Int
     ) {
-        (self.object, self.street, self.number) = (object, street, number)
-        (self.coordinate, self.postcode, self.area) = (coordinate, postcode, area)
+        self.object = object
+        self.street = street
+        self.number = number
+        self.coordinate = coordinate
+        self.postcode = postcode
+        self.area = area
     }
 }
 
@@ -141,7 +152,8 @@ package struct StreetJunction: Hashable, Sendable {
     package var coordinate: FixedCoordinate
 
     package init(_ one: Int, _ other: Int, at coordinate: FixedCoordinate) {
-        (streets, self.coordinate) = ([min(one, other), max(one, other)], coordinate)
+        streets = [min(one, other), max(one, other)]
+        self.coordinate = coordinate
     }
 }
 

@@ -134,7 +134,8 @@ package final class PlaceIndexWriter {
         for (index, house) in order.houses.enumerated() {
             if index % rowsTogether == 0 { betweenRows() }
             let street = order.places[house.street]
-            let (latitude, longitude) = (house.coordinate.latitude, house.coordinate.longitude)
+            let latitude = house.coordinate.latitude
+            let longitude = house.coordinate.longitude
             try row.run(
                 .number(index + 1), .number(house.street + 1),
                 .number(house.packedObject),

@@ -88,7 +88,9 @@ extension Place {
         var house = self
         house.houseID = id
         (house.rank, house.tag, house.coordinate) = (.house, PlaceTag("place", "house"), coordinate)
-        (house.name, house.street, house.houseNumber) = ("", name, number)
+        house.name = ""
+        house.street = name
+        house.houseNumber = number
         house.more = more.filter(\.isName)
         return house
     }

@@ -106,7 +106,8 @@ extension SQLiteStatement {
 
     /// A coordinate in two columns; values outside the earth, which only a damaged file has, become its nearest limit.
     func coordinate(_ column: Int32) -> FixedCoordinate {
-        let (latitude, longitude) = (number(column), number(column + 1))
+        let latitude = number(column)
+        let longitude = number(column + 1)
         return FixedCoordinate(
             latitude: Int32(min(max(latitude, -900_000_000), 900_000_000)),
             longitude: Int32(min(max(longitude, -1_800_000_000), 1_800_000_000)))

@@ -13,13 +13,14 @@ struct HouseNumber: Hashable {
         var number: Int?
         var letters: String
 
-        init(number: Int?, letters: String) { (self.number, self.letters) = (number, letters) }
+        init(number: Int?, letters: String) { self.number = number; self.letters = letters }
 
         /// The number at the beginning of a word, and its letters; nil if it begins with none.
         init?(_ word: String) {
             let digits = word.prefix { $0.isASCII && $0.isNumber }
             guard let number = Int(digits) else { return nil }
-            (self.number, letters) = (number, PlaceWords.houseNumber([String(word[digits.endIndex...])]))
+            self.number = number
+            letters = PlaceWords.houseNumber([String(word[digits.endIndex...])])
         }
     }
 
@@ -86,7 +87,8 @@ struct HouseNumber: Hashable {
         guard parts.count == 2, let low = parts[0].number, let number = wanted.number else { return false }
         let high = parts[1].number ?? low
         if low == high {
-            let (first, last) = (parts[0].letters, parts[1].letters)
+            let first = parts[0].letters
+            let last = parts[1].letters
             return number == low && first.count == 1 && last.count == 1 && wanted.letters.count == 1
                 && first <= wanted.letters && wanted.letters <= last
         }

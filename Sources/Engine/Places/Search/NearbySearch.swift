@@ -11,7 +11,8 @@ package struct NearbyPlace: Sendable {
     package var distance: Double
 
     package init(place: Place, distance: Double) {
-        (self.place, self.distance) = (place, distance)
+        self.place = place
+        self.distance = distance
     }
 }
 

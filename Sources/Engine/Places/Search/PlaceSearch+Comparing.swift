@@ -83,7 +83,8 @@ struct PlaceComparison {
             let value = hits.reduce(0) { $0 + ($1?.quality ?? 0) } - uncovered
             guard value > best else { continue }
             best = value
-            (self.hits, self.uncovered) = (hits, uncovered)
+            self.hits = hits
+            self.uncovered = uncovered
         }
     }
 

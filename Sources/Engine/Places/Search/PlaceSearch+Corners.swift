@@ -14,7 +14,8 @@ extension PlaceSearch {
     func cornerMatches(_ text: String) throws(SQLiteError) -> [PlaceMatch] {
         var found: [PlaceMatch] = []
         for (one, other) in Self.halves(text) where !isCancelled {
-            let (ones, others) = (try streets(one), try streets(other))
+            let ones = try streets(one)
+            let others = try streets(other)
             for first in ones {
                 for second in others where first.place.id != second.place.id {
                     if let corner = try corner(first, second) { found.append(corner) }

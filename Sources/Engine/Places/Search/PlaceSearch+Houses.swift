@@ -42,7 +42,8 @@ extension PlaceComparison {
         var spans: [Range<Int>] = []
         for start in words.indices where words[start].word.hasDigit && words[start].word.part?.hasNumbers ?? true {
             for length in [3, 2, 1] where start + length <= words.count {
-                let (rest, part) = (words[start + 1..<start + length], words[start].word.part)
+                let rest = words[start + 1..<start + length]
+                let part = words[start].word.part
                 if rest.allSatisfy({ $0.word.part == part && ($0.word.hasDigit || $0.word.isLetter) }) {
                     spans.append(start..<start + length)
                 }

@@ -78,7 +78,9 @@ private struct TaggedSearch {
     private let numbers: [Int64: Bool]
 
     init(index: PlaceIndex, reader: PlaceReader, filter: PlaceTagFilter) {
-        (self.index, self.reader, self.filter) = (index, reader, filter)
+        self.index = index
+        self.reader = reader
+        self.filter = filter
         numbers = filter.numbers(in: index)
     }
 

@@ -10,7 +10,8 @@ package enum TextFolding {
         package var range: Range<Int>
 
         package init(_ text: String, _ range: Range<Int>) {
-            (self.text, self.range) = (text, range)
+            self.text = text
+            self.range = range
         }
     }
 

@@ -27,7 +27,9 @@ struct Vocabulary: Sendable {
 
     /// - Parameter words: one per line, sorted by their letters.
     init(_ words: [UInt8]) {
-        var (letters, starts, shared): ([UInt16], [UInt32], [UInt8]) = ([], [0], [])
+        var letters: [UInt16] = []
+        var starts: [UInt32] = [0]
+        var shared: [UInt8] = []
         letters.reserveCapacity(words.count)
         var last = 0
         for line in words.split(separator: UInt8(ascii: "\n")) {
@@ -39,7 +41,9 @@ struct Vocabulary: Sendable {
             starts.append(UInt32(letters.count))
             last = start
         }
-        (self.letters, self.starts, self.shared) = (letters, starts, shared)
+        self.letters = letters
+        self.starts = starts
+        self.shared = shared
     }
 
     private static func commonCount(_ one: ArraySlice<UInt16>, _ other: ArraySlice<UInt16>) -> Int {
@@ -60,7 +64,8 @@ struct Vocabulary: Sendable {
 
     /// The index of the first word that is not before the letters.
     private func lowerBound(_ word: [UInt16]) -> Int {
-        var (low, high) = (0, count)
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) / 2
             if self.word(middle).lexicographicallyPrecedes(word) { low = middle + 1 } else { high = middle }

@@ -24,7 +24,8 @@ enum WordEndings {
         var canonical: String
 
         init(_ form: String, canonical: String) {
-            (self.form, self.canonical) = (Array(form.utf8), canonical)
+            self.form = Array(form.utf8)
+            self.canonical = canonical
         }
 
         /// An abbreviated ending needs a longer stem, since other words may end in the same two or three letters.

@@ -5,7 +5,8 @@ struct WordSplitter {
     /// The folded bytes of the current word; empty between words.
     private var letters: [UInt8] = []
     /// The offsets of the current word in the text.
-    private var (start, end) = (0, 0)
+    private var start = 0
+    private var end = 0
     /// Whether the current word is a run of kana.
     private var isKana = false
     /// Whether an apostrophe, which the next letter makes part of the word, follows the current word.
@@ -90,7 +91,8 @@ struct WordSplitter {
     @inline(__always)
     private mutating func beginLetter(at offset: Int, to next: Int) {
         if letters.isEmpty {
-            (start, isKana) = (offset, false)
+            start = offset
+            isKana = false
         } else if endsInApostrophe {
             apostrophe = apostrophe ?? Apostrophe(count: letters.count, end: end, next: offset)
             endsInApostrophe = false
@@ -115,7 +117,9 @@ struct WordSplitter {
             words.append(.init(text(0..<letters.count), start..<end))
         }
         letters.removeAll(keepingCapacity: true)
-        (apostrophe, endsInApostrophe, isKana) = (nil, false, false)
+        apostrophe = nil
+        endsInApostrophe = false
+        isKana = false
     }
 
     private func splits(at apostrophe: Apostrophe) -> Bool {

@@ -67,10 +67,12 @@ extension AlternativeSelection {
     /// The state in the middle of the longest part without surcharges.
     private func middleOfDetour(_ states: [StateID], _ surcharges: borrowing EdgeSurcharges) -> StateID? {
         var longest: (weight: UInt64, part: Range<Int>) = (0, 0..<0)
-        var (weight, start) = (UInt64(0), 0)
+        var weight = UInt64(0)
+        var start = 0
         for (index, state) in states.enumerated() {
             if surcharges.contains(state) {
-                (weight, start) = (0, index + 1)
+                weight = 0
+                start = index + 1
             } else {
                 weight += UInt64(leg.weight(of: state))
                 if weight > longest.weight { longest = (weight, start..<index + 1) }

@@ -94,7 +94,8 @@ struct AlternativeSelection {
             }
             if index < left { return .loop }
             if isTooLong(time, insteadOf: times[index] - times[left]) { return .detour }
-            (time, left) = (0, index + 1)
+            time = 0
+            left = index + 1
         }
         return isTooLong(time, insteadOf: times[times.count - 1] - times[left]) ? .detour : nil
     }
@@ -137,16 +138,19 @@ struct AlternativeSelection {
         let half = Weight(leg.limits.optimalPart * Double(leg.best.weight) / 2)
         var first = max(0, path.middle - 1)
         var last = first + 1
-        var (before, after) = (Weight(0), turn(states, first))
+        var before = Weight(0)
+        var after = turn(states, first)
         while first > 0 {
             let sum = before + leg.weight(of: states[first]) + turn(states, first - 1)
             if sum > half { break }
-            (before, first) = (sum, first - 1)
+            before = sum
+            first = first - 1
         }
         while last < states.count - 1 {
             let sum = after + leg.weight(of: states[last]) + turn(states, last)
             if sum > half { break }
-            (after, last) = (sum, last + 1)
+            after = sum
+            last = last + 1
         }
         return (first, last, before + after)
     }

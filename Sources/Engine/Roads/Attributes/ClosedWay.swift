@@ -12,7 +12,10 @@ package struct ClosedWay: Hashable, Sendable {
     package var points: [FixedCoordinate]
 
     package init(id: Int64, name: String, tags: [String], points: [FixedCoordinate] = []) {
-        (self.id, self.name, self.tags, self.points) = (id, name, tags, points)
+        self.id = id
+        self.name = name
+        self.tags = tags
+        self.points = points
     }
 }
 

@@ -17,7 +17,9 @@ package struct Condition: Hashable, Sendable {
     package var text: String
 
     package init(_ carrier: Carrier, _ id: Int64, _ text: String) {
-        (self.carrier, self.id, self.text) = (carrier, id, text)
+        self.carrier = carrier
+        self.id = id
+        self.text = text
     }
 }
 

@@ -6,7 +6,8 @@ package struct RoadAttributes: Hashable, Sendable {
         package var text: String
 
         package init(_ kind: DetailKind, _ text: String) {
-            (self.kind, self.text) = (kind, text)
+            self.kind = kind
+            self.text = text
         }
     }
 

@@ -16,7 +16,8 @@ extension RoadGraph {
         fileprivate init(_ record: RoadGraphContents.AttributeRecord) {
             roadClass = RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other
             flags = RoadFlags(rawValue: record.flags).intersection(Self.drawnFlags)
-            (name, reference) = (record.name, record.reference)
+            name = record.name
+            reference = record.reference
         }
     }
 

@@ -10,7 +10,10 @@ package struct VehicleSize: Hashable, Sendable {
     package var weight: UInt32?
 
     package init(height: UInt32? = nil, width: UInt32? = nil, length: UInt32? = nil, weight: UInt32? = nil) {
-        (self.height, self.width, self.length, self.weight) = (height, width, length, weight)
+        self.height = height
+        self.width = width
+        self.length = length
+        self.weight = weight
     }
 
     package var isEmpty: Bool { self == VehicleSize() }

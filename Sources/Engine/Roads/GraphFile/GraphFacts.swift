@@ -35,7 +35,8 @@ package struct GraphFacts: Sendable {
 
     /// The text of ``bounds`` in a file.
     package static func text(of bounds: BoundingBox) -> String {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         return "\(low.latitude),\(low.longitude),\(high.latitude),\(high.longitude)"
     }
 

@@ -46,12 +46,12 @@ extension ContractionHierarchy {
     }
 }
 
-extension HierarchyCore {
+extension CoreDistanceTable {
     /// The table at the top of a mode's hierarchy in a graph file.
     init(_ mode: TransportMode, _ reader: FileReader, of hierarchy: ContractionHierarchy) throws(StorageError) {
         let section = HierarchySection.coreTable
         let table = try reader.column(section.number(mode), version: section.version, as: Weight.self)
-        guard let core = HierarchyCore(table: table, of: hierarchy) else {
+        guard let core = CoreDistanceTable(table: table, of: hierarchy) else {
             throw SectionConsistency(reader: reader).damaged(
                 sectionName(section.number(mode)), "does not fit the hierarchy")
         }
@@ -68,7 +68,7 @@ extension FileWriter {
         try append(.contents, hierarchy.contents, mode)
         try append(.wideContents, hierarchy.wideContents, mode)
         let table = HierarchySection.coreTable
-        let core = HierarchyCore(ContractionHierarchy(hierarchy))
+        let core = CoreDistanceTable(ContractionHierarchy(hierarchy))
         try append(table.number(mode), version: table.version, core.table)
     }
 

@@ -17,7 +17,7 @@ package final class ModeGraph: Sendable {
     /// The hierarchy, nil if the graph was not contracted for the mode.
     package let hierarchy: ContractionHierarchy?
     /// The table at the top of the hierarchy, nil without a hierarchy.
-    package let core: HierarchyCore?
+    package let core: CoreDistanceTable?
     let componentStates: Column<StateID>
     private let components: Column<UInt32>
     let delayedEdges: Column<EdgeID>
@@ -39,7 +39,7 @@ package final class ModeGraph: Sendable {
         duration = try column(.duration, UInt32.self)
         length = try column(.length, UInt32.self)
         hierarchy = try ContractionHierarchy(mode, reader, stateCount: stateEdges.count)
-        core = if let hierarchy { try HierarchyCore(mode, reader, of: hierarchy) } else { nil }
+        core = if let hierarchy { try CoreDistanceTable(mode, reader, of: hierarchy) } else { nil }
         componentStates = try column(.componentStates, StateID.self)
         components = try column(.components, UInt32.self)
         delayedEdges = try column(.delayedEdges, EdgeID.self)
@@ -61,7 +61,8 @@ package final class ModeGraph: Sendable {
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)
-        (leastShare, hasClosedEdges) = (1, false)
+        leastShare = 1
+        hasClosedEdges = false
     }
 
     /// The graph of a mode with other weights and times than stored.
@@ -77,8 +78,9 @@ package final class ModeGraph: Sendable {
         line = metric.line
         duration = metric.durations
         hierarchy = metric.hierarchy
-        core = metric.hierarchy.map { HierarchyCore($0) }
-        (leastShare, hasClosedEdges) = (metric.leastShare, metric.hasClosedEdges)
+        core = metric.hierarchy.map { CoreDistanceTable($0) }
+        leastShare = metric.leastShare
+        hasClosedEdges = metric.hasClosedEdges
     }
 
     package var stateCount: Int { stateEdges.count }

@@ -23,14 +23,17 @@ package enum NodeIDCoding {
 
     /// Visits the ids coded in some bytes, after `start`, without a list of them.
     static func forEach(in bytes: some Sequence<UInt8>, after start: Int64, _ body: (Int64) -> Void) {
-        var (id, value, shift) = (start, UInt64(0), UInt64(0))
+        var id = start
+        var value = UInt64(0)
+        var shift = UInt64(0)
         for byte in bytes {
             value |= UInt64(byte & 0x7F) << shift
             shift += 7
             guard byte < 0x80 else { continue }
             id &+= Int64(bitPattern: (value &>> 1) ^ (0 &- (value & 1)))
             body(id)
-            (value, shift) = (0, 0)
+            value = 0
+            shift = 0
         }
     }
 }

@@ -6,7 +6,8 @@ extension RoadGraph {
     ///
     /// A box around such roads reaches round the world. It is parted at the widest gap, if that is wider than half the world.
     package var extent: (west: Int32, east: Int32) {
-        let (west, east) = (bounds.minimum.longitude, bounds.maximum.longitude)
+        let west = bounds.minimum.longitude
+        let east = bounds.maximum.longitude
         guard Int64(east) - Int64(west) > 1_800_000_000 else { return (west, east) }
         // The least and greatest longitude in each tenth of a degree.
         let step = 1_000_000

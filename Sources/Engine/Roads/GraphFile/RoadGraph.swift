@@ -122,7 +122,8 @@ package final class RoadGraph: Sendable {
     /// Bounds wider than half the earth come from roads across the 180th meridian, where a box does not separate inside
     /// from outside; they contain every longitude.
     package func boundsHold(_ place: FixedCoordinate) -> Bool {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         let isAroundTheEarth = Int64(high.longitude) - Int64(low.longitude) > 1_800_000_000
         return isAroundTheEarth ? (low.latitude...high.latitude).contains(place.latitude) : bounds.contains(place)
     }

@@ -17,7 +17,10 @@ package struct RoadGraphContents: Sendable {
         package var way: WayIndex
 
         package init(from: JunctionID, to: JunctionID, length: UInt32, way: WayIndex) {
-            (self.from, self.to, self.length, self.way) = (from, to, length, way)
+            self.from = from
+            self.to = to
+            self.length = length
+            self.way = way
         }
     }
 
@@ -48,7 +51,8 @@ package struct RoadGraphContents: Sendable {
         package var text: TextID
 
         package init(kind: UInt32, text: TextID) {
-            (self.kind, self.text) = (kind, text)
+            self.kind = kind
+            self.text = text
         }
     }
 

@@ -63,7 +63,8 @@ package final class RoadGraphWriter {
         writer.step = "storing the facts"
         try append(.segmentModes, segmentModes)
         try append(.facts, Array(facts.map { "\($0.name)=\($0.value)\n" }.joined().utf8))
-        (segmentModes, segmentLengths) = ([], [])
+        segmentModes = []
+        segmentLengths = []
     }
 
     /// Opens the graph as far as it is written, before the file has its name.

@@ -9,7 +9,9 @@ package struct RoadPiece: Hashable, Sendable {
     package var end: FixedCoordinate
 
     package init(nodes: NodePair, start: FixedCoordinate, end: FixedCoordinate) {
-        (self.nodes, self.start, self.end) = (nodes, start, end)
+        self.nodes = nodes
+        self.start = start
+        self.end = end
     }
 
     /// Meters.
@@ -24,7 +26,8 @@ package struct NodePair: Hashable, Sendable {
     package var to: Int64
 
     package init(from: Int64, to: Int64) {
-        (self.from, self.to) = (from, to)
+        self.from = from
+        self.to = to
     }
 }
 

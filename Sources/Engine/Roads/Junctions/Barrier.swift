@@ -9,7 +9,9 @@ package struct Barrier: Hashable, Sendable {
     package var isGate: Bool
 
     package init(_ junction: JunctionID, tags: [String], isGate: Bool = false) {
-        (self.junction, self.tags, self.isGate) = (junction, tags, isGate)
+        self.junction = junction
+        self.tags = tags
+        self.isGate = isGate
     }
 }
 

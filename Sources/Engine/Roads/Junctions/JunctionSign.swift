@@ -10,7 +10,9 @@ package struct JunctionSign: Hashable, Sendable {
     package var exitTo: String?
 
     package init(reference: String? = nil, name: String? = nil, exitTo: String? = nil) {
-        (self.reference, self.name, self.exitTo) = (reference, name, exitTo)
+        self.reference = reference
+        self.name = name
+        self.exitTo = exitTo
     }
 }
 

@@ -24,7 +24,10 @@ package struct ManeuverOverride: Hashable, Sendable {
     package var place: Int
 
     package init(_ maneuver: Maneuver, _ direction: Direction = .ofRoad, along edges: [EdgeID], before place: Int) {
-        (self.maneuver, self.direction, self.edges, self.place) = (maneuver, direction, edges, place)
+        self.maneuver = maneuver
+        self.direction = direction
+        self.edges = edges
+        self.place = place
     }
 
     /// Whether a path continues with all edges of the override from an index on.

@@ -22,7 +22,7 @@ package struct NodeConditions: Sendable {
     /// The conditions, ascending by node, those of one node in file order.
     private let entries: [Entry]
     /// The junctions with conditions.
-    private var marks = NumberSet()
+    private var marks = BitSet()
     /// The limits of size and weight at junctions.
     private var limits: [(junction: JunctionID, limit: NodeLimit)] = []
 
@@ -38,11 +38,11 @@ package struct NodeConditions: Sendable {
         }
         guard !entries.isEmpty else { return }
         // The last bits of ids rule out most junctions.
-        let endings = NumberSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
+        let endings = BitSet(entries.map { Self.ending($0.nodeID) }, below: 1 << 16)
         let junctions = Range<JunctionID>(count: nodeIDs.count).filter { junction in
             endings.contains(Self.ending(nodeIDs[junction])) && !self[nodeIDs[junction]].isEmpty
         }
-        marks = NumberSet(junctions, below: nodeIDs.count)
+        marks = BitSet(junctions, below: nodeIDs.count)
     }
 
     private static func isLimit(_ condition: Condition) -> Bool { NodeLimit(text: condition.text) != nil }

@@ -7,7 +7,8 @@ package struct NodeLimit: Hashable, Sendable {
     /// Nil for a kind that no vehicle of a request is compared with.
     package init?(_ kind: RoadAttributes.DetailKind, _ measure: UInt32) {
         guard Self.keys[kind] != nil else { return nil }
-        (self.kind, self.measure) = (kind, measure)
+        self.kind = kind
+        self.measure = measure
     }
 
     /// Reads a text of the form of ``text``.
@@ -15,7 +16,8 @@ package struct NodeLimit: Hashable, Sendable {
         guard let sign = text.firstIndex(of: "="), let measure = UInt32(text[text.index(after: sign)...]),
             let kind = Self.keys.first(where: { $0.value == text[..<sign] })?.key
         else { return nil }
-        (self.kind, self.measure) = (kind, measure)
+        self.kind = kind
+        self.measure = measure
     }
 
     /// `maxheight=210`, in centimeters or kilograms.

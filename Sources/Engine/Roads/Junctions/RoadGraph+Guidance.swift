@@ -26,7 +26,8 @@ extension RoadGraph {
     /// Whether two lists of values between semicolons share a value, blanks ignored: `A 28;IC 1` and `IC1`.
     package func shareValue(_ one: TextID, _ other: TextID) -> Bool {
         var start = texts.offsets[one]
-        let (end, otherEnd) = (texts.offsets[one.index + 1], texts.offsets[other.index + 1])
+        let end = texts.offsets[one.index + 1]
+        let otherEnd = texts.offsets[other.index + 1]
         while start < end {
             var otherStart = texts.offsets[other]
             while otherStart < otherEnd {
@@ -47,7 +48,8 @@ extension RoadGraph {
 
     /// Whether the values that begin at two indices are equal, blanks ignored.
     private func areEqualValues(_ start: UInt32, _ end: UInt32, _ otherStart: UInt32, _ otherEnd: UInt32) -> Bool {
-        var (place, otherPlace) = (start, otherStart)
+        var place = start
+        var otherPlace = otherStart
         while true {
             let byte = nextLetter(&place, end: end)
             guard byte == nextLetter(&otherPlace, end: otherEnd) else { return false }

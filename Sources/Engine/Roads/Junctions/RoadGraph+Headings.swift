@@ -24,7 +24,8 @@ extension [FixedCoordinate] {
         var before = projection.project(self[0])
         for index in indices.dropFirst() {
             let next = projection.project(self[index])
-            let (x, y) = (next.x - before.x, next.y - before.y)
+            let x = next.x - before.x
+            let y = next.y - before.y
             let length = (x * x + y * y).squareRoot()
             if length > left { return self[index - 1].interpolated(to: self[index], share: left / length) }
             left -= length

@@ -9,11 +9,13 @@ struct NameWords: Equatable {
     private let range: Range<UInt32>
 
     init(_ bytes: Column<UInt8>, _ range: Range<UInt32>) {
-        (self.bytes, self.range) = (bytes, range)
+        self.bytes = bytes
+        self.range = range
     }
 
     static func == (one: NameWords, other: NameWords) -> Bool {
-        var (place, otherPlace) = (one.range.lowerBound, other.range.lowerBound)
+        var place = one.range.lowerBound
+        var otherPlace = other.range.lowerBound
         while let word = one.word(from: &place) {
             guard let otherWord = other.word(from: &otherPlace) else { return false }
             if one.bytes.areEqual(word, otherWord) { continue }
@@ -39,9 +41,11 @@ struct NameWords: Equatable {
 extension Column<UInt8> {
     /// Whether two words have the same letters, or one is the other's abbreviation with a full stop.
     fileprivate func areEqual(_ one: Range<UInt32>, _ other: Range<UInt32>) -> Bool {
-        var (place, otherPlace) = (one.lowerBound, other.lowerBound)
+        var place = one.lowerBound
+        var otherPlace = other.lowerBound
         while place < one.upperBound, otherPlace < other.upperBound {
-            let (before, otherBefore) = (place, otherPlace)
+            let before = place
+            let otherBefore = otherPlace
             if letter(at: &place, in: one) == letter(at: &otherPlace, in: other) { continue }
             return endsAbbreviation(one, at: before) || endsAbbreviation(other, at: otherBefore)
         }

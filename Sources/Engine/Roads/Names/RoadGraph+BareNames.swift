@@ -21,7 +21,8 @@ extension RoadGraph {
         guard mayBeginWithDirection(one) || mayBeginWithDirection(other) || mayBeginAlike(one, other) else {
             return false
         }
-        let (bare, otherBare) = (BareName(texts.bytes, range(of: one)), BareName(texts.bytes, range(of: other)))
+        let bare = BareName(texts.bytes, range(of: one))
+        let otherBare = BareName(texts.bytes, range(of: other))
         guard NameWords(texts.bytes, bare.range) == NameWords(texts.bytes, otherBare.range) else { return false }
         return bare.hasBlank || bare.direction == 0 || otherBare.direction == 0
             || bare.direction == otherBare.direction || bare.isNumber && otherBare.isNumber
@@ -39,7 +40,8 @@ extension RoadGraph {
     /// Whether the first letters are equal without regard to capitals, or one of them is outside ASCII.
     private func mayBeginAlike(_ one: TextID, _ other: TextID) -> Bool {
         guard let first = range(of: one).first, let otherFirst = range(of: other).first else { return false }
-        let (letter, otherLetter) = (texts.bytes[first], texts.bytes[otherFirst])
+        let letter = texts.bytes[first]
+        let otherLetter = texts.bytes[otherFirst]
         return letter >= 128 || otherLetter >= 128 || letter.smallLetter == otherLetter.smallLetter
     }
 
@@ -72,7 +74,8 @@ private struct BareName {
 
     init(_ bytes: Column<UInt8>, _ name: Range<UInt32>) {
         self.bytes = bytes
-        var (start, end) = (name.lowerBound, name.upperBound)
+        var start = name.lowerBound
+        var end = name.upperBound
         if let blank = (start..<end).first(where: { bytes[$0] == .blank }) {
             direction = CompassWord.number(bytes, start, blank)
             followsLetter = direction != 0 && blank == start + 1

@@ -13,6 +13,8 @@ package struct DirectedSpeed: Hashable, Sendable {
     package var kilometersPerHour: Double
 
     package init(wayID: Int64, direction: Direction, kilometersPerHour: Double) {
-        (self.wayID, self.direction, self.kilometersPerHour) = (wayID, direction, kilometersPerHour)
+        self.wayID = wayID
+        self.direction = direction
+        self.kilometersPerHour = kilometersPerHour
     }
 }

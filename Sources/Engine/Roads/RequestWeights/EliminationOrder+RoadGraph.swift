@@ -7,7 +7,8 @@ extension RoadGraph {
     ///
     /// - Parameter progress: called with the share of the work that is done, 0 to 1.
     package func dissection(threads: Int, progress: (Double) -> Void = { _ in }) -> NestedDissection {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         let center = FixedCoordinate(
             latitude: low.latitude / 2 + high.latitude / 2, longitude: low.longitude / 2 + high.longitude / 2)
         let projection = LocalProjection(center: center)

@@ -10,7 +10,7 @@ package final class MetricBuilder: Sendable {
     private let state: Mutex<State>
 
     private struct State: ~Copyable {
-        var live: LiveHierarchy
+        var live: TrafficHierarchy
         /// The states whose weights or turns were not the stored ones last.
         var changed: [StateID] = []
     }
@@ -23,7 +23,7 @@ package final class MetricBuilder: Sendable {
             let hierarchy = CustomizableHierarchy(modeGraph.line, nodesOf: contracted, threads: threads)
         else { return nil }
         stored = modeGraph
-        state = Mutex(State(live: LiveHierarchy(hierarchy, graph: modeGraph.line)))
+        state = Mutex(State(live: TrafficHierarchy(hierarchy, graph: modeGraph.line)))
     }
 
     /// The graph of the mode with other times on some edges and turns; each may be named once.

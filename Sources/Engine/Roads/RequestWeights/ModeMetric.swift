@@ -10,7 +10,9 @@ package struct EdgeTime: Hashable, Sendable {
     package var routeChoice: Weight
 
     package init(edge: EdgeID, duration: Weight, routeChoice: Weight) {
-        (self.edge, self.duration, self.routeChoice) = (edge, duration, routeChoice)
+        self.edge = edge
+        self.duration = duration
+        self.routeChoice = routeChoice
     }
 }
 
@@ -22,7 +24,9 @@ package struct TurnCost: Hashable, Sendable {
     package var duration: Double
 
     package init(from: EdgeID, to: EdgeID, duration: Double) {
-        (self.from, self.to, self.duration) = (from, to, duration)
+        self.from = from
+        self.to = to
+        self.duration = duration
     }
 }
 
@@ -44,10 +48,12 @@ struct ModeMetric {
     /// The stored weights, with other times on some edges and turns; the reluctance to take an edge grows and shrinks
     /// with its time.
     init(_ stored: ModeGraph, times edgeTimes: [EdgeTime], turns: [TurnCost]) {
-        var (weights, times) = ([Weight](), [UInt32]())
+        var weights = [Weight]()
+        var times = [UInt32]()
         for time in edgeTimes {
             for state in stored.states(of: time.edge) {
-                let (storedWeight, storedTime) = (stored.line.stateWeight[state], stored.duration[state])
+                let storedWeight = stored.line.stateWeight[state]
+                let storedTime = stored.duration[state]
                 let weight = Self.weight(storedWeight, storedTime, time)
                 changed.append(state)
                 weights.append(weight)
@@ -80,7 +86,8 @@ struct ModeMetric {
     /// States with equal turns share their list, and states that are entered alike share a node of the hierarchy. A cost
     /// of its own would change the others too, so such a turn keeps the stored one.
     private mutating func setTurns(_ turns: [TurnCost], _ stored: ModeGraph) {
-        var (indices, costs) = ([Int](), [UInt16]())
+        var indices = [Int]()
+        var costs = [UInt16]()
         let isShared = Self.sharedLists(stored)
         for turn in turns {
             var isSet = false

@@ -23,7 +23,7 @@ package struct RequestHierarchies: Sendable {
     /// The memory in bytes that the hierarchies take.
     package static func bytes(_ weights: RequestWeights, arcCount: Int) -> Int {
         let states = weights.modeGraph.stateCount
-        let core = min(HierarchyCore.usualSize, states)
+        let core = min(CoreDistanceTable.usualSize, states)
         let one = 4 * (2 * states + core * core) + arcCount * (MemoryLayout<HierarchyArc>.stride + 4)
         return weights.avoidsAny ? 2 * one : one
     }
@@ -33,13 +33,13 @@ package struct RequestHierarchies: Sendable {
 struct RequestHierarchy: Sendable {
     let line: LineGraph
     let hierarchy: ContractionHierarchy
-    let core: HierarchyCore
+    let core: CoreDistanceTable
 
     fileprivate init(_ weights: RequestWeights, _ arcs: CustomizableHierarchy) {
         let modeGraph = weights.modeGraph
         let all = modeGraph.states.map { weights.weight(of: $0, stored: modeGraph.line.stateWeight[$0]) }
         line = modeGraph.line.with(stateWeight: Column(all))
         hierarchy = ContractionHierarchy(arcs, graph: line)
-        core = HierarchyCore(hierarchy)
+        core = CoreDistanceTable(hierarchy)
     }
 }

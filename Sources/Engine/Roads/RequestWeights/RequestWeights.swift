@@ -23,10 +23,10 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// The parts of the request that the graph cannot satisfy.
     package let findings: RequestFindings
     private let features: RoadFeatureMask
-    private let avoidedSegments: NumberSet
+    private let avoidedSegments: BitSet
     /// The segments in avoided areas if they are few.
     private let fewAvoidedSegments: [SegmentID]?
-    private let closedWays: NumberSet
+    private let closedWays: BitSet
     private let limitsVehicle: Bool
     /// The junctions that are too small for the vehicle.
     private let smallJunctions: Set<JunctionID>
@@ -61,7 +61,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
             of: rules.avoidedAreas, on: graph, few: Self.mostChangedSegments, cancellation)
         avoidedSegments = touched.segments
         fewAvoidedSegments = touched.few
-        closedWays = NumberSet(closed.compactMap(\.self), below: graph.wayIDs.count)
+        closedWays = BitSet(closed.compactMap(\.self), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
         smallJunctions =
             limitsVehicle ? Set(graph.nodeConditions.junctions(tooSmallFor: rules.vehicle)) : []
@@ -116,7 +116,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         let ways = Set(graph.wayIndices(rules.closedWays + rules.speeds.map(\.wayID)).compactMap(\.self))
         let ofWays = ways.flatMap { graph.segmentsByWay[$0] }
         let segments = Set(ofWays + (fewAvoidedSegments ?? [])).sorted()
-        if segments.count <= Self.mostChangedSegments { (self.temporary, changedSegments) = (temporary, segments) }
+        if segments.count <= Self.mostChangedSegments { self.temporary = temporary; changedSegments = segments }
     }
 
     /// The states whose weights may differ from the stored ones, and these weights.

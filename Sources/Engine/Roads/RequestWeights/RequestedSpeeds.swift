@@ -71,7 +71,8 @@ struct RequestedSpeeds: Sendable {
 
     /// Adds a state unless it is closed or keeps its duration; weights grow and shrink like durations, rounded up.
     private mutating func change(_ state: StateID, to duration: UInt32, _ modeGraph: ModeGraph) {
-        let (stored, storedWeight) = (UInt64(max(1, modeGraph.duration[state])), modeGraph.line.stateWeight[state])
+        let stored = UInt64(max(1, modeGraph.duration[state]))
+        let storedWeight = modeGraph.line.stateWeight[state]
         guard duration != stored, storedWeight < .infinity else { return }
         let exact = (UInt64(storedWeight) * UInt64(duration) + stored - 1) / stored
         let weight = Weight(min(exact, UInt64(Weight.infinity)))

@@ -50,7 +50,8 @@ private struct PieceChain {
         _ problem: RouteSearch.SearchProblem, _ exempt: [SearchEnd],
         _ weight: (RouteSearch.SearchProblem) -> Weight?
     ) {
-        (self.problem, self.exempt) = (problem, exempt)
+        self.problem = problem
+        self.exempt = exempt
         best = Array(repeating: (.infinity, 0), count: exempt.count + 2)
         best[0].weight = 0
         var open = Set(best.indices)

@@ -7,7 +7,7 @@ import Synchronization
 /// Where a trunk road is closed, guided A* looks at everything that is not farther than the way around. The hierarchy
 /// needs other weights only for the arcs above the closed edges.
 package final class TemporaryMetric: Sendable {
-    private let hierarchy: Mutex<TemporaryHierarchy>
+    private let hierarchy: Mutex<ScopedHierarchy>
     /// The most states that guided A* settles before the hierarchy is asked.
     let guidedStates: Int
 
@@ -20,12 +20,12 @@ package final class TemporaryMetric: Sendable {
         self.guidedStates = guidedStates
         // Requests name ways, and the first to do so should not wait for this list.
         _ = graph.segmentsByWay
-        hierarchy = Mutex(TemporaryHierarchy(arcs, graph: modeGraph.line))
+        hierarchy = Mutex(ScopedHierarchy(arcs, graph: modeGraph.line))
     }
 
     /// The memory in bytes that it takes.
     package static func bytes(_ modeGraph: ModeGraph, arcCount: Int) -> Int {
-        TemporaryHierarchy.bytes(
+        ScopedHierarchy.bytes(
             arcCount: arcCount, nodeCount: modeGraph.hierarchy?.nodeCount ?? 0, stateCount: modeGraph.stateCount)
     }
 

@@ -29,7 +29,9 @@ package struct BarrierSearch {
     private static let limit = 20_000
 
     package init(_ graph: RoadGraph, _ modeGraph: ModeGraph, passesBarriers: Bool) {
-        (self.graph, self.modeGraph, self.passesBarriers) = (graph, modeGraph, passesBarriers)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.passesBarriers = passesBarriers
     }
 
     /// The shortest way between a junction and the nearest goal; nil if there is none nearby.
@@ -53,7 +55,8 @@ package struct BarrierSearch {
             for index in graph.edgeRange(leaving: junction) {
                 let edge = graph.junctionEdges[index]
                 guard edge.segment != segment, isUsable(edge, direction) else { continue }
-                let (next, total) = (graph.head(of: edge), length + UInt64(graph.length(of: edge)))
+                let next = graph.head(of: edge)
+                let total = length + UInt64(graph.length(of: edge))
                 guard total < lengths[next] ?? .max else { continue }
                 (lengths[next], before[next]) = (total, junction)
                 queue.insert(SnapEntry(meters: Double(total), rank: 0, number: next.index))

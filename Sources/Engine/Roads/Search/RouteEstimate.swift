@@ -54,9 +54,8 @@ extension RouteSearch {
         workspace.sources.keep(sharedWith: workspace.targets.candidates)
         workspace.targets.keep(sharedWith: workspace.sources.candidates)
         guard let (estimate, first, last) = measured(&workspace) else { return nil }
-        let (start, end) = (
-            workspace.sources.candidates[first.candidate], workspace.targets.candidates[last.candidate]
-        )
+        let start = workspace.sources.candidates[first.candidate]
+        let end = workspace.targets.candidates[last.candidate]
         guard graph.length(of: start.segment) > 0, graph.length(of: end.segment) > 0 else { return nil }
         return RouteTrip(estimate: estimate, offRoad: first.penalty + last.penalty, source: start, target: end)
     }

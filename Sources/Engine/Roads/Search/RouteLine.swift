@@ -64,7 +64,8 @@ extension RoadGraph {
 extension Array {
     /// Reverses the elements from an index on; a slice would copy them.
     fileprivate mutating func reverse(from start: Int) {
-        var (low, high) = (start, count - 1)
+        var low = start
+        var high = count - 1
         while low < high {
             swapAt(low, high)
             low += 1

@@ -17,7 +17,8 @@ extension RouteSearch {
             guard let turn = index == 0 ? 0 : cheapestTurn(from: states[index - 1], to: state) else { return nil }
             let start = index == 0 ? offset(of: source, along: state) : 0
             let end = index == states.count - 1 ? offset(of: target, along: state) : nil
-            let (whole, length) = (modeGraph.line.stateWeight[state], modeGraph.length[state])
+            let whole = modeGraph.line.stateWeight[state]
+            let length = modeGraph.length[state]
             guard start <= end ?? length else { return nil }
             pathEdges.append(pathEdge(of: state, from: start, to: end, turnDuration: turn))
             weight &+=

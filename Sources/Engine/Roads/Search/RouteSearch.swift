@@ -78,7 +78,9 @@ package struct RouteSearch: Sendable {
     package let weights: RequestWeights?
 
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
-        (self.graph, self.modeGraph, self.weights) = (graph, modeGraph, weights)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.weights = weights
     }
 
     /// The best route, nil if no candidates are connected.
@@ -164,7 +166,7 @@ package struct RouteSearch: Sendable {
     }
 
     func queryHierarchy(
-        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ line: LineGraph,
+        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ line: LineGraph,
         _ workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
@@ -211,7 +213,8 @@ package struct RouteSearch: Sendable {
     package func problem(
         from start: RouteStart, to candidates: [SnapCandidate]
     ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
-        var (sources, targets) = (RouteEnds(), RouteEnds())
+        var sources = RouteEnds()
+        var targets = RouteEnds()
         fillEnds(&sources, &targets, from: start, to: candidates)
         return (sources.search, targets.search, directTrip(sources, targets)?.weight)
     }
@@ -268,7 +271,8 @@ package struct RouteSearch: Sendable {
 
     /// The route of a path; nil if a damaged hierarchy has no turn from one of its states to the next.
     func found(_ result: SearchResult, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute? {
-        let (source, target) = (sources.ends[result.source], targets.ends[result.target])
+        let source = sources.ends[result.source]
+        let target = targets.ends[result.target]
         let last = result.states.count - 1
         var pathEdges: [PathEdge] = []
         pathEdges.reserveCapacity(result.states.count)

@@ -15,7 +15,7 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// For hierarchy queries.
     package var hierarchy = HierarchyWorkspace()
     /// The table at the top of the hierarchy, nil without a hierarchy.
-    package let core: HierarchyCore?
+    package let core: CoreDistanceTable?
     /// A signal to stop the searches early.
     package var cancellation: Cancellation? {
         didSet {
@@ -38,7 +38,7 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     /// For large tables, made for the first of them.
     var sweep: DownwardSweep?
     /// For all roads around a place, made for the first such request.
-    var reach: ReachTree?
+    var reach: IsochroneTree?
 
     /// A workspace for searches on a mode's graph.
     package init(_ modeGraph: ModeGraph) {

@@ -54,7 +54,8 @@ package struct TimeBasis: Hashable, Sendable {
             let wayBelow = segments[pathEdge.edge.segment].way
             if wayBelow != way {
                 addRoad(alongWay, graph.road(way), modeGraph.mode)
-                (way, alongWay) = (wayBelow, 0)
+                way = wayBelow
+                alongWay = 0
             }
             let live = liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0
             liveSpeed += live

@@ -24,7 +24,8 @@ struct BoxDistance {
             isAcrossMeridian
             ? place.eastward(to: FixedCoordinate(latitude: 0, longitude: longitudeAcrossMeridian(in: box)))
             : Self.gap(place.longitude, box.minimum.longitude, box.maximum.longitude)
-        let (x, y) = (Double(east) * projection.eastScale, Double(north) * projection.northScale)
+        let x = Double(east) * projection.eastScale
+        let y = Double(north) * projection.northScale
         return (x * x + y * y).squareRoot()
     }
 

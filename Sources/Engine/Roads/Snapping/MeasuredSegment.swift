@@ -36,8 +36,10 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
 
     /// Meters of the projection's center to the left of the line through the piece, 0 if the piece has no length.
     func metersToTheLeft(_ projection: LocalProjection) -> Double {
-        let (from, to) = (projection.project(start), projection.project(end))
-        let (x, y) = (to.x - from.x, to.y - from.y)
+        let from = projection.project(start)
+        let to = projection.project(end)
+        let x = to.x - from.x
+        let y = to.y - from.y
         let length = (x * x + y * y).squareRoot()
         return length > 0 ? (y * from.x - x * from.y) / length : 0
     }

@@ -40,9 +40,12 @@ extension RoadGraph {
         candidates.removeAll(keepingCapacity: true)
         let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
-        var (component, stretch) = (UInt32(0), SegmentID(0)..<SegmentID(0))
-        var (directions, looked) = (SnapDirections.both, 0)
-        var (isBeyondPrivateRoad, isBeyondNoStopping) = (false, false)
+        var component = UInt32(0)
+        var stretch = SegmentID(0)..<SegmentID(0)
+        var directions = SnapDirections.both
+        var looked = 0
+        var isBeyondPrivateRoad = false
+        var isBeyondNoStopping = false
         let isEachComponentMain = rules.isNearestOnly && !modeGraph.isMainComponentLarge
         search.begin(in: self, &workspace)
         while let nearest = search.next(in: self, &workspace) {

@@ -8,7 +8,7 @@ import Threading
 
 /// The segments that touch any of some areas, in an eighth of a byte for each segment of the graph.
 struct SegmentsInAreas: Sendable {
-    private(set) var segments = NumberSet()
+    private(set) var segments = BitSet()
     /// The segments if they are few, ascending; nil if they are more.
     private(set) var few: [SegmentID]? = []
 

@@ -24,7 +24,8 @@ package struct BearingRange: Hashable, Sendable {
     package var tolerance: Double
 
     package init(middle: Double, tolerance: Double) {
-        (self.middle, self.tolerance) = (middle, tolerance)
+        self.middle = middle
+        self.tolerance = tolerance
     }
 
     /// Degrees by which a direction may exceed the tolerance, for the rounding of coordinates.

@@ -79,7 +79,8 @@ struct CandidateChoice {
     }
 
     init(rules: SnapRules, isWide: Bool) {
-        (self.rules, self.isWide) = (rules, isWide)
+        self.rules = rules
+        self.isWide = isWide
     }
 
     /// What becomes of the next segment.

@@ -10,7 +10,10 @@ package struct LocalTime: Sendable {
         init?(_ text: Substring) {
             let numbers = text.split(separator: ".").compactMap { Int($0) }
             guard numbers.count == 4 else { return nil }
-            (month, week, weekday, minute) = (numbers[0], numbers[1], numbers[2], numbers[3])
+            month = numbers[0]
+            week = numbers[1]
+            weekday = numbers[2]
+            minute = numbers[3]
         }
 
         /// Seconds of local time since 1970 at which the clocks of a year change.

@@ -23,7 +23,10 @@ package struct RouteClock {
     package init(
         graph: RoadGraph, modeGraph: ModeGraph, second: Double, liveTime: ((PathEdge) -> UInt64)? = nil
     ) {
-        (self.graph, self.modeGraph, self.second, self.liveTime) = (graph, modeGraph, second, liveTime)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.second = second
+        self.liveTime = liveTime
     }
 
     /// Replaces the times of a leg, which begins when the one before has ended.
@@ -41,7 +44,8 @@ package struct RouteClock {
             let wayBelow = graph.segments[pathEdge.edge.segment].way
             if wayBelow != way {
                 let road = graph.roadClassAndFlags(of: pathEdge.edge)
-                (way, pace) = (wayBelow, RoadSetting(road.roadClass, road.flags).pace)
+                way = wayBelow
+                pace = RoadSetting(road.roadClass, road.flags).pace
             }
             update()
             let live = Double(liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0)
@@ -68,6 +72,7 @@ package struct RouteClock {
 
     private mutating func update() {
         guard abs(second - stateSecond) >= Self.stateAge else { return }
-        (state, stateSecond) = (TrafficState(secondOfWeek: second), second)
+        state = TrafficState(secondOfWeek: second)
+        stateSecond = second
     }
 }

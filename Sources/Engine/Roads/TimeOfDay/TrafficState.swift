@@ -17,7 +17,9 @@ package struct TrafficState: Hashable, Sendable {
     package static let free = TrafficState(calm: 1, morning: 0, evening: 0)
 
     private init(calm: Double, morning: Double, evening: Double) {
-        (self.calm, self.morning, self.evening) = (calm, morning, evening)
+        self.calm = calm
+        self.morning = morning
+        self.evening = evening
     }
 
     /// The state at a local time.
@@ -27,7 +29,8 @@ package struct TrafficState: Hashable, Sendable {
         let week = 7 * 24.0
         var hour = (secondOfWeek / 3600).truncatingRemainder(dividingBy: week)
         if hour < 0 { hour += week }
-        let (now, next) = (min(6, Int(hour / 24)), hour.truncatingRemainder(dividingBy: 24))
+        let now = min(6, Int(hour / 24))
+        let next = hour.truncatingRemainder(dividingBy: 24)
         let day = Self.days[now]
         self.init(
             calm: Self.level(day.calm, at: next), morning: Self.level(day.morning, at: next),

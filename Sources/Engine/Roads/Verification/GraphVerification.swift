@@ -51,7 +51,8 @@ package struct GraphVerification: Sendable {
     private let options: Options
 
     package init(_ graph: RoadGraph, options: Options = Options()) {
-        (self.graph, self.options) = (graph, options)
+        self.graph = graph
+        self.options = options
     }
 
     /// Verifies a mode of the graph.
@@ -84,7 +85,8 @@ package struct GraphVerification: Sendable {
             try modeGraph.core?.check(against: hierarchy)
         }
         let deadEnds = try DeadEnds(modeGraph, entering: entering)
-        (report.edgesWithoutWayIn, report.edgesWithoutWayOut) = (deadEnds.unreachableCount, deadEnds.inescapableCount)
+        report.edgesWithoutWayIn = deadEnds.unreachableCount
+        report.edgesWithoutWayOut = deadEnds.inescapableCount
         return entering
     }
 }

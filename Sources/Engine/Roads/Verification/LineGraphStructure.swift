@@ -50,12 +50,15 @@ struct LineGraphStructure: StructurePart {
         let kinds = modeGraph.stateKinds
         try require(kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, .stateKinds, "a state has an unknown kind")
         var isBroken = false
-        var (edgeBefore, isAfterOutbound) = (EdgeID.missing, false)
+        var edgeBefore = EdgeID.missing
+        var isAfterOutbound = false
         for state in modeGraph.states {
-            let (edge, use) = (modeGraph.stateEdges[state], kinds[state] & 3)
+            let edge = modeGraph.stateEdges[state]
+            let use = kinds[state] & 3
             let isInbound = use == StateKind.Use.inbound.rawValue
             isBroken = isInbound && !(isAfterOutbound && edge == edgeBefore) || isBroken
-            (edgeBefore, isAfterOutbound) = (edge, use == StateKind.Use.outbound.rawValue)
+            edgeBefore = edge
+            isAfterOutbound = use == StateKind.Use.outbound.rawValue
         }
         try require(!isBroken, .stateKinds, "an inbound state does not follow an outbound state of its edge")
     }
@@ -79,7 +82,8 @@ struct LineGraphStructure: StructurePart {
     }
 
     private func checkLists() throws(StructureError) {
-        let (others, delayed) = (modeGraph.componentStates, modeGraph.delayedEdges)
+        let others = modeGraph.componentStates
+        let delayed = modeGraph.delayedEdges
         try require(
             others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .componentStates,
             "a state off the main component does not exist or is out of order")

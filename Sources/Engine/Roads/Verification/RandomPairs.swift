@@ -9,7 +9,9 @@ struct RandomPairs: Sendable {
     private let seed: UInt64
 
     init(graph: RoadGraph, modeGraph: ModeGraph, seed: UInt64) {
-        (self.graph, self.modeGraph, self.seed) = (graph, modeGraph, seed)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.seed = seed
     }
 
     func source(_ number: Int) -> FixedCoordinate { place(.source, number) }

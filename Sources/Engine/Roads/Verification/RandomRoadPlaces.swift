@@ -12,7 +12,8 @@ package struct RandomRoadPlaces: Sendable {
 
     /// - Parameter modeGraph: has at least one state.
     package init(graph: RoadGraph, modeGraph: ModeGraph) {
-        (self.graph, self.modeGraph) = (graph, modeGraph)
+        self.graph = graph
+        self.modeGraph = modeGraph
     }
 
     /// The next place.

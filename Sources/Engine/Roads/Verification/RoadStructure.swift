@@ -18,7 +18,8 @@ struct RoadStructure: StructurePart {
     }
 
     private func checkSegments() throws(StructureError) {
-        let (junctionCount, wayCount) = (graph.junctionCoordinates.count, graph.wayIDs.count)
+        let junctionCount = graph.junctionCoordinates.count
+        let wayCount = graph.wayIDs.count
         let areInRange = graph.segments.holdsThroughout { segment in
             let areJunctions = segment.from.index < junctionCount && segment.to.index < junctionCount
             return areJunctions && segment.way.index < wayCount && segment.length <= Self.greatestLength
@@ -39,7 +40,8 @@ struct RoadStructure: StructurePart {
         try require(
             graph.wayAttributes.isBelow(graph.attributes.count), "wayAttributes",
             "a way has attributes that do not exist")
-        let (textCount, detailCount) = (graph.texts.count, graph.details.count)
+        let textCount = graph.texts.count
+        let detailCount = graph.details.count
         let areAttributes = graph.attributes.holdsThroughout { record in
             let areTexts = record.name.index < textCount && record.reference.index < textCount
             let end = UInt64(record.firstDetail) + UInt64(record.detailCount)
@@ -54,7 +56,8 @@ struct RoadStructure: StructurePart {
 
     private func checkTexts() throws(StructureError) {
         if let error = graph.texts.error { throw StructureError(error, in: "texts") }
-        let (textCount, junctionCount) = (graph.texts.count, graph.junctionNodeIDs.count)
+        let textCount = graph.texts.count
+        let junctionCount = graph.junctionNodeIDs.count
         let areSigns = graph.signs.holdsThroughout { sign in
             sign.junction.index < junctionCount
                 && [sign.reference, sign.name, sign.exitTo].allSatisfy { $0.index < textCount }
@@ -69,7 +72,8 @@ struct RoadStructure: StructurePart {
     }
 
     private func checkClosures() throws(StructureError) {
-        let (textCount, pointCount) = (graph.texts.count, UInt64(graph.closedWayPoints.count))
+        let textCount = graph.texts.count
+        let pointCount = UInt64(graph.closedWayPoints.count)
         let areWays = graph.closedWayRecords.holdsThroughout { way in
             [way.name, way.automobileTag, way.walkingTag, way.cyclingTag].allSatisfy { $0.index < textCount }
                 && UInt64(way.firstPoint) + UInt64(way.pointCount) <= pointCount
@@ -99,7 +103,8 @@ struct RoadStructure: StructurePart {
         let levels = graph.index.layout.levels
         for (below, above) in zip(levels, levels.dropFirst()) {
             for child in 0..<below.count {
-                let (box, parent) = (boxes[below.first + child], boxes[above.first + child / PackedTree.fanout])
+                let box = boxes[below.first + child]
+                let parent = boxes[above.first + child / PackedTree.fanout]
                 try require(
                     parent.contains(box.minimum) && parent.contains(box.maximum), "indexBoxes",
                     "box \(below.first + child) lies outside its parent box")
@@ -113,7 +118,8 @@ struct ShapeStructure: StructurePart {
     let graph: RoadGraph
 
     func check() throws(StructureError) {
-        let (points, nodes) = (graph.geometryStart, graph.shapeNodeStart)
+        let points = graph.geometryStart
+        let nodes = graph.shapeNodeStart
         try require(
             points.ascends && points.last.map(Int.init) == graph.geometry.count, "geometryStart",
             "the shapes of segments do not follow each other")

@@ -121,7 +121,8 @@ struct DissectionKernel: Sendable {
 
     /// The edges and inner vertices of a chain, up to the next vertex of the kernel or back to its start.
     private mutating func chain(_ edge: UInt32, from start: UInt32) -> (edges: [UInt32], inner: [UInt32], end: UInt32) {
-        var (edges, inner) = ([edge], [UInt32]())
+        var edges = [edge]
+        var inner = [UInt32]()
         isSetAside[Int(edge)] = true
         var vertex = otherEnd(edge, start)
         while vertex != start, degree[Int(vertex)] == 2,

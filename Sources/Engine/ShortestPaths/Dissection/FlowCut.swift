@@ -45,7 +45,8 @@ struct FlowCut: ~Copyable {
             next[vertex] = firstHalf[vertex]
         }
         for edge in edges {
-            let (one, two) = (next[Int(edge.one)], next[Int(edge.two)])
+            let one = next[Int(edge.one)]
+            let two = next[Int(edge.two)]
             next[Int(edge.one)] += 1
             next[Int(edge.two)] += 1
             // The ends of an edge differ, so these are two half-edges.
@@ -94,7 +95,8 @@ struct FlowCut: ~Copyable {
     private mutating func reachSinks(_ order: [UInt32], _ count: Int) -> Bool {
         distance.fill(Self.unreached)
         for sink in order.suffix(count) { distance[Int(sink)] = Self.sinkMark }
-        var (begin, end) = (0, 0)
+        var begin = 0
+        var end = 0
         for source in order.prefix(count) {
             distance[Int(source)] = 0
             queue[end] = source
@@ -151,8 +153,10 @@ struct FlowCut: ~Copyable {
     private mutating func evenDivision(_ order: [UInt32], _ count: Int, cut: Int) -> Division {
         let near = reached(from: order.prefix(count), along: 1)
         let far = reached(from: order.suffix(count), along: -1)
-        let (nearCount, farCount) = (near.count(where: \.self), vertexCount - far.count(where: \.self))
-        let (nearSmaller, farSmaller) = (min(nearCount, vertexCount - nearCount), min(farCount, vertexCount - farCount))
+        let nearCount = near.count(where: \.self)
+        let farCount = vertexCount - far.count(where: \.self)
+        let nearSmaller = min(nearCount, vertexCount - nearCount)
+        let farSmaller = min(farCount, vertexCount - farCount)
         return nearSmaller >= farSmaller
             ? Division(isSource: near, cut: cut, smaller: nearSmaller)
             : Division(isSource: far.map { !$0 }, cut: cut, smaller: farSmaller)
@@ -163,7 +167,8 @@ struct FlowCut: ~Copyable {
     /// - Parameter sign: 1 for units that leave the vertices, -1 for units that come to them.
     private mutating func reached(from vertices: ArraySlice<UInt32>, along sign: Int8) -> [Bool] {
         var isReached = [Bool](repeating: false, count: vertexCount)
-        var (begin, end) = (0, 0)
+        var begin = 0
+        var end = 0
         for vertex in vertices {
             isReached[Int(vertex)] = true
             queue[end] = vertex

@@ -20,7 +20,8 @@ package struct NestedDissection: Sendable {
         package var two: UInt32
 
         package init(_ one: UInt32, _ two: UInt32) {
-            (self.one, self.two) = (one, two)
+            self.one = one
+            self.two = two
         }
     }
 
@@ -30,7 +31,8 @@ package struct NestedDissection: Sendable {
         package var y: Int32
 
         package init(x: Int32, y: Int32) {
-            (self.x, self.y) = (x, y)
+            self.x = x
+            self.y = y
         }
     }
 
@@ -246,7 +248,8 @@ private struct LocalPart {
     }
 
     private static func number(of vertex: UInt32, _ vertices: [UInt32]) -> UInt32 {
-        var (low, high) = (0, vertices.count)
+        var low = 0
+        var high = vertices.count
         while low < high {
             let middle = (low + high) / 2
             if vertices[middle] < vertex { low = middle + 1 } else { high = middle }
@@ -266,7 +269,8 @@ private struct LocalPart {
             return vertex
         }
         for edge in edges {
-            let (one, two) = (find(edge.one), find(edge.two))
+            let one = find(edge.one)
+            let two = find(edge.two)
             // The least vertex of a component is its root, so the components come in the order of their vertices.
             if one < two { root[Int(two)] = one } else if two < one { root[Int(one)] = two }
         }
@@ -345,7 +349,8 @@ private struct LocalPart {
     func outcome(_ division: FlowCut.Division) -> Cells.Outcome {
         var outcome = Cells.Outcome(parts: split { division.isSource[Int($0)] ? 0 : 1 })
         var sides: (sources: Set<UInt32>, sinks: Set<UInt32>) = ([], [])
-        var (across, back): ([DissectionItem], [DissectionItem]) = ([], [])
+        var across: [DissectionItem] = []
+        var back: [DissectionItem] = []
         for (edge, ends) in zip(part.edges, edges)
         where division.isSource[Int(ends.one)] != division.isSource[Int(ends.two)] {
             let isOneSource = division.isSource[Int(ends.one)]

@@ -7,14 +7,15 @@ internal import Storage
 /// end, which other paths share, and then by arcs that lead up from its entry.
 struct CorePaths: ~Copyable, Sendable {
     private let hierarchy: ContractionHierarchy
-    private let core: HierarchyCore
+    private let core: CoreDistanceTable
     private var distances: CheckedBuffer<Weight>
     private var measures: CheckedBuffer<RememberedMeasure>
     /// The steps of the source's tree where it enters the core.
     private var entries = 0..<0
 
-    init(_ core: HierarchyCore, of hierarchy: ContractionHierarchy) {
-        (self.core, self.hierarchy) = (core, hierarchy)
+    init(_ core: CoreDistanceTable, of hierarchy: ContractionHierarchy) {
+        self.core = core
+        self.hierarchy = hierarchy
         distances = CheckedBuffer(zeroed: core.size)
         measures = CheckedBuffer(zeroed: core.size)
     }
@@ -66,7 +67,8 @@ struct CorePaths: ~Copyable, Sendable {
     }
 
     private func climb(from entry: UInt32, to node: UInt32, _ arcs: inout ArcMeasures) -> PathMeasure? {
-        var (reached, sum) = (entry, PathMeasure(duration: 0, length: 0))
+        var reached = entry
+        var sum = PathMeasure(duration: 0, length: 0)
         while reached != node {
             guard let (arc, above) = core.ascent(from: reached, to: node, hierarchy) else { return nil }
             sum = sum + arcs.measure(Int(arc))

@@ -46,7 +46,8 @@ package struct CustomizableHierarchy: Sendable {
 
     /// The arc with a top in one of the lists of a node; nil if there is none.
     func arc(in list: Range<Int>, top: UInt32) -> Int? {
-        var (low, high) = (list.lowerBound, list.upperBound)
+        var low = list.lowerBound
+        var high = list.upperBound
         while low < high {
             let middle = (low &+ high) / 2
             if tops[middle] < top { low = middle + 1 } else { high = middle }
@@ -68,7 +69,8 @@ package struct EliminationOrder: Sendable {
     package var places: [UInt32]
 
     package init(edges: [UInt32], places: [UInt32]) {
-        (self.edges, self.places) = (edges, places)
+        self.edges = edges
+        self.places = places
     }
 }
 

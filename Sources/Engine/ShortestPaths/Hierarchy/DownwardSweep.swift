@@ -95,7 +95,7 @@ package struct DownwardSweep: ~Copyable, Sendable {
             for arc in isForward ? hierarchy.downward(node) : hierarchy.upward(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = paths[Int(above.top)].weight &+ above.weight
-                if sum < best { (best, step) = (sum, (arc, above.top)) }
+                if sum < best { best = sum; step = (arc, above.top) }
             }
             if let step {
                 let measure = paths[Int(step.top)].measure + measures.measure(step.arc)

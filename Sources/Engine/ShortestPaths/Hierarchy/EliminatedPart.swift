@@ -22,7 +22,8 @@ struct EliminatedPart: Sendable {
         _ arcsLeft: borrowing Atomic<Int>
     ) {
         let numbering = PartNumbers(nodes, numbers: numbers, arcs)
-        (self.nodes, above) = (nodes, numbering.above)
+        self.nodes = nodes
+        above = numbering.above
         var elimination = Elimination(nodeCount: above.count + nodes.count)
         for (index, node) in nodes.enumerated() {
             elimination.add(
@@ -43,7 +44,8 @@ struct EliminatedPart: Sendable {
     private mutating func take(_ elimination: Elimination, _ numbering: PartNumbers) {
         for index in nodes.indices {
             let node = above.count + index
-            let (successors, predecessors) = (elimination.successors[node], elimination.predecessors[node])
+            let successors = elimination.successors[node]
+            let predecessors = elimination.predecessors[node]
             numbering.appendNodes(successors, to: &tops)
             numbering.appendNodes(predecessors, to: &tops)
             counts.append((successors.count, predecessors.count))
@@ -106,7 +108,8 @@ private struct PartNumbers {
     private(set) var above: [UInt32] = []
 
     init(_ nodes: [UInt32], numbers: [UInt32], _ arcs: UpperNeighbors) {
-        (self.nodes, self.numbers) = (nodes, numbers)
+        self.nodes = nodes
+        self.numbers = numbers
         var found: [UInt32] = []
         for node in nodes {
             found += arcs.successors(node).lazy.filter(isAbove)

@@ -44,7 +44,8 @@ package struct HierarchyCheck {
             throw StructureError("the lists of the hierarchy do not cover its arcs")
         }
         for node in 0..<hierarchy.nodeCount {
-            let (first, end) = (Int(hierarchy.firstArc[node]), Int(hierarchy.firstArc[node + 1]))
+            let first = Int(hierarchy.firstArc[node])
+            let end = Int(hierarchy.firstArc[node + 1])
             guard first <= end, end <= hierarchy.arcCount else {
                 throw StructureError("the arcs of node \(node) overlap those of the next")
             }

@@ -28,7 +28,8 @@ package struct HierarchyContents: Sendable {
 
     /// Adds the nodes after these; their lists of arcs and pairs begin at 0.
     mutating func append(_ next: HierarchyContents, _ coding: ContentCoding) {
-        let (arcCount, pairCount) = (UInt32(arcs.count), UInt32(wideContents.count / 2))
+        let arcCount = UInt32(arcs.count)
+        let pairCount = UInt32(wideContents.count / 2)
         firstArc += next.firstArc.dropFirst().lazy.map { $0 + arcCount }
         arcs += next.arcs
         if next.wideContents.isEmpty {

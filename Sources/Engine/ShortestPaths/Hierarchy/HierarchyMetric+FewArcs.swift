@@ -29,7 +29,8 @@ extension HierarchyMetric {
 
     /// About how many arcs are looked at to find the nodes that two lists share.
     private static func work(_ one: Slice<Column<KeptArc>>, _ other: Slice<Column<KeptArc>>) -> Int {
-        let (short, long) = (min(one.count, other.count), max(one.count, other.count))
+        let short = min(one.count, other.count)
+        let long = max(one.count, other.count)
         guard short > 0 else { return 0 }
         return short * (Int.bitWidth + 1 - (long / short).leadingZeroBitCount)
     }
@@ -37,7 +38,8 @@ extension HierarchyMetric {
     /// Lowers an arc to the cheapest pair of arcs that meet in a node of both lists.
     func set(_ arc: Int, _ one: Slice<Column<KeptArc>>, _ other: Slice<Column<KeptArc>>) {
         let (short, long) = one.count <= other.count ? (one, other) : (other, one)
-        var (weight, content) = (weights[arc], contents[arc])
+        var weight = weights[arc]
+        var content = contents[arc]
         var place = long.startIndex
         for index in short.indices {
             let first = short.base[index]
@@ -46,7 +48,7 @@ extension HierarchyMetric {
             let second = long.base[place]
             guard second.node == first.node else { continue }
             let sum = weights[Int(first.arc)] &+ weights[Int(second.arc)]
-            if sum < weight { (weight, content) = (sum, first.node) }
+            if sum < weight { weight = sum; content = first.node }
         }
         weights.set(arc, to: weight)
         contents.set(arc, to: content)
@@ -56,7 +58,8 @@ extension HierarchyMetric {
     /// come first.
     @inline(__always)
     private static func place(of node: UInt32, in list: Slice<Column<KeptArc>>, from start: Int) -> Int {
-        var (low, step) = (start, 1)
+        var low = start
+        var step = 1
         while low + step < list.endIndex, list.base[low + step].node > node {
             low += step
             step *= 2

@@ -17,9 +17,9 @@ extension HierarchyMetric {
     }
 
     /// What an arc has become in the hierarchy of all arcs.
-    func change(_ kept: KeptArc) -> RenewableHierarchy.Change {
+    func change(_ kept: KeptArc) -> MutableHierarchy.Change {
         let arc = Int(kept.arc)
-        return RenewableHierarchy.Change(
+        return MutableHierarchy.Change(
             index: arc, arc: hierarchyArc(arc, of: kept.node), content: content(arc, of: kept.node))
     }
 
@@ -38,7 +38,8 @@ extension HierarchyMetric {
         let coding = ContentCoding(arcCount: Int(index[hierarchy.arcCount]))
         var first = HierarchyContents()
         first.reserve(nodes: hierarchy.nodeCount, arcs: Int(index[hierarchy.arcCount]))
-        let (nodeCount, threads) = (hierarchy.nodeCount, hierarchy.independent.threads)
+        let nodeCount = hierarchy.nodeCount
+        let threads = hierarchy.independent.threads
         let partCount = threads == 1 ? 1 : Self.partsPerThread * threads
         let joined = Mutex(OrderedParts(first: first, count: partCount))
         ConcurrentLoop.run(partCount, threads: threads) { part in

@@ -63,7 +63,8 @@ struct HierarchyMetric: ~Copyable, Sendable {
     /// The arc that an edge and the turn into the next edge lead along; nil if both begin in one node.
     @inline(__always)
     func arc(from state: StateID, to next: StateID) -> KeptArc? {
-        let (tail, head) = (hierarchy.node(of: state), hierarchy.node(of: next))
+        let tail = hierarchy.node(of: state)
+        let head = hierarchy.node(of: next)
         guard let arc = hierarchy.arc(from: tail, to: head) else { return nil }
         return KeptArc(node: max(tail, head), arc: UInt32(truncatingIfNeeded: arc))
     }

@@ -64,7 +64,8 @@ private struct CheaperRests {
 
     mutating func lower(_ index: Int, to cost: Weight) {
         guard cost < costs[index] else { return }
-        (costs[index], hasLowered) = (cost, true)
+        costs[index] = cost
+        hasLowered = true
     }
 
     /// Goes along edges that follow each other, in both orders of their numbers; false if the round has lowered no cost.

@@ -9,7 +9,7 @@ extension HierarchyQuery {
     /// - Complexity: O(states of the path); allocates only until the workspace has held a path as long.
     @discardableResult
     package static func unpack(
-        _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, sources: [SearchEnd], targets: [SearchEnd],
+        _ hierarchy: ContractionHierarchy, core: CoreDistanceTable? = nil, sources: [SearchEnd], targets: [SearchEnd],
         workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.path.removeAll(keepingCapacity: true)
@@ -27,7 +27,7 @@ extension HierarchyQuery {
     ///
     /// Nil if the arcs of a damaged hierarchy form no path.
     package static func measure(
-        _ hierarchy: ContractionHierarchy, core: HierarchyCore?, sources: [SearchEnd], arcs: inout ArcMeasures,
+        _ hierarchy: ContractionHierarchy, core: CoreDistanceTable?, sources: [SearchEnd], arcs: inout ArcMeasures,
         workspace: inout HierarchyWorkspace
     ) -> PathMeasure? {
         guard collectArcs(hierarchy, core, &workspace) else { return nil }
@@ -45,7 +45,7 @@ extension HierarchyQuery {
 
     /// Lists the arcs of the path in `arcs` and sets its source and target; false if the path has a gap.
     private static func collectArcs(
-        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.arcs.removeAll(keepingCapacity: true)
         var label = workspace.forward.label(of: workspace.meeting)
@@ -77,9 +77,10 @@ extension HierarchyQuery {
     /// it is the whole distance. Arcs from the exit's side are found in reverse order. The result is false if the table
     /// of a damaged file does not fit the arcs.
     private static func crossCore(
-        _ core: HierarchyCore, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
+        _ core: CoreDistanceTable, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
     ) -> Bool {
-        var (entry, exit) = (workspace.meeting, workspace.exit)
+        var entry = workspace.meeting
+        var exit = workspace.exit
         while entry != exit {
             if let (arc, above) = core.ascent(from: entry, to: exit, hierarchy) {
                 workspace.arcs.append(arc)

@@ -17,7 +17,7 @@ package enum HierarchyQuery {
     /// A path always enters its target by an arc. For a trip within one edge, the caller computes the cost and passes
     /// it as the bound.
     package static func search(
-        _ hierarchy: ContractionHierarchy, core: HierarchyCore? = nil, graph: LineGraph, sources: [SearchEnd],
+        _ hierarchy: ContractionHierarchy, core: CoreDistanceTable? = nil, graph: LineGraph, sources: [SearchEnd],
         targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
     ) -> Weight? {
         begin(core, upperBound, &workspace)
@@ -44,7 +44,7 @@ package enum HierarchyQuery {
 
     /// Runs both searches.
     private static func meet(
-        _ hierarchy: ContractionHierarchy, _ core: HierarchyCore?, _ workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ workspace: inout HierarchyWorkspace
     ) -> Weight? {
         while true {
             if workspace.isStopped { return nil }
@@ -69,7 +69,7 @@ package enum HierarchyQuery {
     }
 
     /// Looks for a better path through the core.
-    private static func join(_ core: HierarchyCore, _ workspace: inout HierarchyWorkspace) {
+    private static func join(_ core: CoreDistanceTable, _ workspace: inout HierarchyWorkspace) {
         let least = workspace.backward.leastEntry
         for entry in workspace.forward.entries {
             let (source, up) = workspace.forward.met(at: entry)
@@ -87,7 +87,7 @@ package enum HierarchyQuery {
         }
     }
 
-    private static func begin(_ core: HierarchyCore?, _ upperBound: Weight, _ workspace: inout HierarchyWorkspace) {
+    private static func begin(_ core: CoreDistanceTable?, _ upperBound: Weight, _ workspace: inout HierarchyWorkspace) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
         workspace.meeting = UpwardSearch.none

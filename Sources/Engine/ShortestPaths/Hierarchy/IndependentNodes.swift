@@ -75,7 +75,8 @@ private struct EliminationTree {
     func parts(limit: Int) -> (parts: [[UInt32]], others: [UInt32]) {
         let sizes = subtreeSizes()
         var partOf = [Int?](repeating: nil, count: parent.count)
-        var (parts, others): ([[UInt32]], [UInt32]) = ([], [])
+        var parts: [[UInt32]] = []
+        var others: [UInt32] = []
         // The nodes that the last part will have with all subtrees that were given to it.
         var count = limit
         for node in parent.indices {

@@ -10,12 +10,14 @@ private struct NodeLists: Sendable {
         var first = [UInt32](repeating: 0, count: count + 1)
         forEach { list, _ in first[list + 1] += 1 }
         for list in 0..<count { first[list + 1] += first[list] }
-        var (next, nodes) = (first, [UInt32](repeating: 0, count: Int(first[count])))
+        var next = first
+        var nodes = [UInt32](repeating: 0, count: Int(first[count]))
         forEach { list, node in
             nodes[Int(next[list])] = node
             next[list] += 1
         }
-        (self.first, self.nodes) = (first, nodes)
+        self.first = first
+        self.nodes = nodes
     }
 
     subscript(list: Int) -> ArraySlice<UInt32> { nodes[Int(first[list])..<Int(first[list + 1])] }

@@ -21,7 +21,8 @@ struct LowerArcs: Sendable {
             for arc in hierarchy.upward(node) { counts.up[Int(hierarchy.tops[arc])] += 1 }
             for arc in hierarchy.downward(node) { counts.down[Int(hierarchy.tops[arc])] += 1 }
         }
-        var (first, firstDownward): ([UInt32], [UInt32]) = ([], [])
+        var first: [UInt32] = []
+        var firstDownward: [UInt32] = []
         var end: UInt32 = 0
         for node in 0..<hierarchy.nodeCount {
             first.append(end)

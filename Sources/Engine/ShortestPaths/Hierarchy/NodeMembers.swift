@@ -12,13 +12,15 @@ struct NodeMembers: Sendable {
         let all = Range<StateID>(count: hierarchy.nodes.count)
         for state in all { first[Int(hierarchy.node(of: state)) + 1] += 1 }
         for node in 0..<hierarchy.nodeCount { first[node + 1] += first[node] }
-        var (next, states) = (first, [StateID](repeating: StateID(0), count: hierarchy.nodes.count))
+        var next = first
+        var states = [StateID](repeating: StateID(0), count: hierarchy.nodes.count)
         for state in all {
             let node = Int(hierarchy.node(of: state))
             states[Int(next[node])] = state
             next[node] += 1
         }
-        (self.first, self.states) = (first, Column(states))
+        self.first = first
+        self.states = Column(states)
     }
 
     @inline(__always)

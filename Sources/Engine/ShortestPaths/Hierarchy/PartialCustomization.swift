@@ -99,7 +99,8 @@ struct PartialCustomization: ~Copyable, Sendable {
 
     /// Sets the stale arcs of a node, and lists those that change.
     private mutating func refresh(_ node: UInt32, _ all: inout [FormerArc]) {
-        let (upward, downward) = (metric.hierarchy.upward(node), metric.hierarchy.downward(node))
+        let upward = metric.hierarchy.upward(node)
+        let downward = metric.hierarchy.downward(node)
         changed.upward.removeAll(keepingCapacity: true)
         changed.downward.removeAll(keepingCapacity: true)
         if begin(upward, of: node, { $0.edge(from: node, to: $1) }) {
@@ -159,7 +160,8 @@ struct PartialCustomization: ~Copyable, Sendable {
     private mutating func markAbove(_ node: UInt32) {
         let (hierarchy, changed) = (metric.hierarchy, changed)
         if changed.upward.isEmpty, changed.downward.isEmpty { return }
-        let (upward, downward) = (hierarchy.upward(node), hierarchy.downward(node))
+        let upward = hierarchy.upward(node)
+        let downward = hierarchy.downward(node)
         forEach(upward, changed.upward) { metric, arc, isChanged in
             let list = hierarchy.downward(hierarchy.tops[arc])
             isChanged ? metric.mark(list, arc, downward, node) : metric.mark(list, arc, changed.downward, node)
@@ -186,7 +188,8 @@ struct PartialCustomization: ~Copyable, Sendable {
     /// Marks the arcs of a list that pairs of an arc and others decide; the list is that of the arc's top.
     @inline(__always)
     private mutating func mark(_ list: Range<Int>, _ arc: Int, _ others: some Sequence<Int>, _ node: UInt32) {
-        let (top, weight) = (metric.hierarchy.tops[arc], metric.weights[arc])
+        let top = metric.hierarchy.tops[arc]
+        let weight = metric.weights[arc]
         var joined = list.lowerBound
         for other in others {
             let end = metric.hierarchy.tops[other]

@@ -26,7 +26,9 @@ struct BatchLabels: BitwiseCopyable, Sendable {
 
     @inline(__always)
     private init(weights: SIMD8<Int32>, durations: SIMD8<UInt32>, lengths: SIMD8<UInt32>) {
-        (self.weights, self.durations, self.lengths) = (weights, durations, lengths)
+        self.weights = weights
+        self.durations = durations
+        self.lengths = lengths
     }
 
     @inline(__always)
@@ -81,7 +83,7 @@ package struct RestrictedSweep: ~Copyable, Sendable {
     private var exits: [Exit] = []
     private var firstExit = [0]
     /// The nodes above the current sources.
-    private var reached = NodeBits(count: 0)
+    private var reached = NodeBitSet(count: 0)
     private var upward = CheckedBuffer<BatchLabels>(zeroed: 0)
     private var downward = CheckedBuffer<BatchLabels>(zeroed: 0)
 
@@ -93,7 +95,10 @@ package struct RestrictedSweep: ~Copyable, Sendable {
     package init(
         sources: [[TableEnd]], targets: [[TableEnd]], _ hierarchy: ContractionHierarchy, graph: LineGraph
     ) {
-        (self.hierarchy, self.graph, self.sources, self.targets) = (hierarchy, graph, sources, targets)
+        self.hierarchy = hierarchy
+        self.graph = graph
+        self.sources = sources
+        self.targets = targets
         let starts = sources.joined().lazy.flatMap { end in
             graph.arcs(from: end.state).map { hierarchy.node(of: graph.head[$0]) }
         }
@@ -148,7 +153,7 @@ package struct RestrictedSweep: ~Copyable, Sendable {
             }
             firstExit.append(exits.count)
         }
-        reached = NodeBits(count: above.count)
+        reached = NodeBitSet(count: above.count)
         upward = CheckedBuffer(repeating: .none, count: above.count)
         downward = CheckedBuffer(repeating: .none, count: below.count)
     }

@@ -28,9 +28,11 @@ struct SelectedNodes: ~Copyable, Sendable {
     ///
     /// - Parameter isForward: whether paths lead from the given nodes up, or from above down to them.
     init(above ends: some Sequence<UInt32>, isForward: Bool, _ hierarchy: ContractionHierarchy) {
-        var bits = NodeBits(count: hierarchy.nodeCount)
+        var bits = NodeBitSet(count: hierarchy.nodeCount)
         for node in ends { bits.insert(node) }
-        var (nodes, arcCount, bound) = ([UInt32](), 0, UInt32(hierarchy.nodeCount))
+        var nodes = [UInt32]()
+        var arcCount = 0
+        var bound = UInt32(hierarchy.nodeCount)
         while let node = bits.last(below: bound) {
             let arcs = isForward ? hierarchy.upward(node) : hierarchy.downward(node)
             for arc in arcs { bits.insert(hierarchy.arcs[arc].top) }
@@ -38,7 +40,9 @@ struct SelectedNodes: ~Copyable, Sendable {
             arcCount += arcs.count
             bound = node
         }
-        (self.hierarchy, self.isForward, self.arcCount) = (hierarchy, isForward, arcCount)
+        self.hierarchy = hierarchy
+        self.isForward = isForward
+        self.arcCount = arcCount
         self.nodes = nodes.reversed()
         numbers = NodeNumbers(bits)
     }

@@ -45,7 +45,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
     private var targetCount = 0
 
     /// A workspace for tables on the hierarchy of a line graph and its core.
-    package init(_ hierarchy: ContractionHierarchy, core: HierarchyCore, graph: LineGraph) {
+    package init(_ hierarchy: ContractionHierarchy, core: CoreDistanceTable, graph: LineGraph) {
         self.hierarchy = hierarchy
         self.graph = graph
         coreSize = core.size

@@ -160,7 +160,7 @@ struct UpwardSearch: ~Copyable, Sendable {
             var below = queue[firstChild]
             for child in (firstChild + 1)..<max(firstChild + 1, min(firstChild + 4, queuedCount)) {
                 let entry = queue[child]
-                if entry < below { (smallest, below) = (child, entry) }
+                if entry < below { smallest = child; below = entry }
             }
             if entry <= below { break }
             put(below, at: position)

@@ -29,15 +29,18 @@ struct FarthestInsertion {
     /// Begins with the two places that are farthest apart.
     private init(_ costs: TourCosts) {
         self.costs = costs
-        var (from, to) = (0, 1)
+        var from = 0
+        var to = 1
         for one in 0..<costs.count {
             for other in 0..<costs.count where one != other && costs[one, other] > costs[from, to] {
-                (from, to) = (one, other)
+                from = one
+                to = other
             }
         }
         first = from
         next = Array(repeating: -1, count: costs.count)
-        (next[from], next[to]) = (to, from)
+        next[from] = to
+        next[to] = from
         best = Array(repeating: Insertion(after: from, cost: 0), count: costs.count)
         for place in 0..<costs.count where next[place] < 0 { best[place] = bestInsertion(of: place) }
     }
@@ -62,7 +65,8 @@ struct FarthestInsertion {
         let left = best.indices.filter { next[$0] < 0 }
         guard let place = left.max(by: { best[$0].cost < best[$1].cost }) else { return false }
         let after = best[place].after
-        (next[place], next[after]) = (next[after], place)
+        next[place] = next[after]
+        next[after] = place
         for other in left where other != place {
             guard best[other].after != after else {
                 best[other] = bestInsertion(of: other)

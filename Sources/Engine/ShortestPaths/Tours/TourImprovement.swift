@@ -11,7 +11,8 @@ struct TourImprovement {
     private static let longestMove = 3
 
     init(_ costs: TourCosts, tour: [Int]) {
-        (self.costs, self.tour) = (costs, tour)
+        self.costs = costs
+        self.tour = tour
     }
 
     /// Improves the tour until nothing saves anything.
@@ -42,13 +43,17 @@ struct TourImprovement {
     /// Moves the first places to where they cost least, perhaps in reverse order, if that saves something.
     private mutating func moveFirst(_ length: Int) -> Bool {
         let run = Array(tour[..<length])
-        let (first, last, count) = (run[0], run[length - 1], tour.count)
-        let (before, after) = (tour[count - 1], tour[length])
+        let first = run[0]
+        let last = run[length - 1]
+        let count = tour.count
+        let before = tour[count - 1]
+        let after = tour[length]
         let reversal = zip(run, run.dropFirst()).reduce(0) { $0 + costs[$1.1, $1.0] - costs[$1.0, $1.1] }
         let saved = costs[before, first] + costs[last, after] - costs[before, after]
         var best = (gain: Int64(0), position: 0, isReversed: false)
         for position in length..<count - 1 {
-            let (one, next) = (tour[position], tour[position + 1])
+            let one = tour[position]
+            let next = tour[position + 1]
             let straight = costs[one, first] + costs[last, next] - costs[one, next]
             let reversed = costs[one, last] + costs[first, next] - costs[one, next] + reversal
             if saved - straight > best.gain { best = (saved - straight, position, false) }
@@ -77,7 +82,8 @@ struct TourImprovement {
     }
 
     private mutating func sum() {
-        (forward, backward) = ([0], [0])
+        forward = [0]
+        backward = [0]
         for (one, next) in zip(tour, tour.dropFirst()) {
             forward.append(forward[forward.count - 1] + costs[one, next])
             backward.append(backward[backward.count - 1] + costs[next, one])
@@ -85,7 +91,8 @@ struct TourImprovement {
     }
 
     private func gain(ofReversing start: Int, _ end: Int) -> Int64 {
-        let (before, after) = (tour[start - 1], tour[end + 1 < tour.count ? end + 1 : 0])
+        let before = tour[start - 1]
+        let after = tour[end + 1 < tour.count ? end + 1 : 0]
         let old = costs[before, tour[start]] + forward[end] - forward[start] + costs[tour[end], after]
         let new = costs[before, tour[end]] + backward[end] - backward[start] + costs[tour[start], after]
         return old - new

@@ -20,8 +20,13 @@ package struct LivePiece: Hashable, Sendable {
         source: UInt32 = 0
     ) {
         precondition(start < end, "a piece has a length")
-        (self.edge, self.start, self.end, self.source) = (edge, start, end, source)
-        (self.speed, self.observed, self.expires) = (speed, observed, expires)
+        self.edge = edge
+        self.start = start
+        self.end = end
+        self.source = source
+        self.speed = speed
+        self.observed = observed
+        self.expires = expires
     }
 
     /// Whether both make the same times.
@@ -32,7 +37,8 @@ package struct LivePiece: Hashable, Sendable {
     /// The part of the piece between two places along its edge.
     func part(from start: UInt32, to end: UInt32) -> LivePiece {
         var part = self
-        (part.start, part.end) = (start, end)
+        part.start = start
+        part.end = end
         return part
     }
 }
@@ -54,8 +60,12 @@ package struct LiveTurn: Hashable, Sendable {
         from: EdgeID, to: EdgeID, penalty: TurnPenalty, observed: Date, expires: Date = .distantFuture,
         source: UInt32 = 0
     ) {
-        (self.from, self.to, self.source, self.penalty) = (from, to, source, penalty)
-        (self.observed, self.expires) = (observed, expires)
+        self.from = from
+        self.to = to
+        self.source = source
+        self.penalty = penalty
+        self.observed = observed
+        self.expires = expires
     }
 
     var key: TurnKey { TurnKey(from: from, to: to) }
@@ -67,7 +77,8 @@ package struct TurnKey: Hashable, Comparable, Sendable {
     package var to: EdgeID
 
     package init(from: EdgeID, to: EdgeID) {
-        (self.from, self.to) = (from, to)
+        self.from = from
+        self.to = to
     }
 
     /// Orders by the first edge, then by the second.
@@ -84,7 +95,9 @@ package struct LiveUpdate: Sendable {
     package var sourceName: String
 
     package init(pieces: [LivePiece] = [], turns: [LiveTurn] = [], sourceName: String) {
-        (self.pieces, self.turns, self.sourceName) = (pieces, turns, sourceName)
+        self.pieces = pieces
+        self.turns = turns
+        self.sourceName = sourceName
     }
 }
 
@@ -96,7 +109,8 @@ package struct LiveChanges: Hashable, Sendable {
     package var turns: [TurnKey] = []
 
     package init(edges: [EdgeID] = [], turns: [TurnKey] = []) {
-        (self.edges, self.turns) = (edges, turns)
+        self.edges = edges
+        self.turns = turns
     }
 
     package var isEmpty: Bool { edges.isEmpty && turns.isEmpty }

@@ -9,7 +9,8 @@ extension LiveTraffic {
     package func changes(from other: LiveTraffic) -> LiveChanges {
         var changes = LiveChanges()
         for page in 0..<max(pages.count, other.pages.count) {
-            let (new, old) = (page < pages.count ? pages[page] : [], page < other.pages.count ? other.pages[page] : [])
+            let new = page < pages.count ? pages[page] : []
+            let old = page < other.pages.count ? other.pages[page] : []
             if new != old { Self.appendDifferences(new, old, to: &changes.edges) }
         }
         changes.turns = Self.differences(turns, other.turns)
@@ -19,7 +20,8 @@ extension LiveTraffic {
     private static func appendDifferences(_ new: [LivePiece], _ old: [LivePiece], to edges: inout [EdgeID]) {
         var (new, old) = (new[...], old[...])
         while let edge = [new.first?.edge, old.first?.edge].compactMap(\.self).min() {
-            let (one, other) = (new.prefix { $0.edge == edge }, old.prefix { $0.edge == edge })
+            let one = new.prefix { $0.edge == edge }
+            let other = old.prefix { $0.edge == edge }
             if !one.elementsEqual(other, by: { $0.hasSameSpeed(as: $1) }) { edges.append(edge) }
             new = new[one.endIndex...]
             old = old[other.endIndex...]
@@ -30,7 +32,8 @@ extension LiveTraffic {
         var (new, old) = (new[...], old[...])
         var keys: [TurnKey] = []
         while let key = [new.first?.key, old.first?.key].compactMap(\.self).min() {
-            let (one, other) = (new.first { $0.key == key }, old.first { $0.key == key })
+            let one = new.first { $0.key == key }
+            let other = old.first { $0.key == key }
             if one?.penalty != other?.penalty { keys.append(key) }
             if new.first?.key == key { new.removeFirst() }
             if old.first?.key == key { old.removeFirst() }

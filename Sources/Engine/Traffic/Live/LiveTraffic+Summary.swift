@@ -48,8 +48,10 @@ extension LiveTraffic {
         for piece in pieces { count(piece.source, piece.observed, \.pieceCount) }
         for turn in turns { count(turn.source, turn.observed, \.turnCount) }
         let edges = edges
-        (summary.edgeCount, summary.closedEdgeCount) = (edges.count, edges.count(where: isClosed))
-        (summary.pieceCount, summary.turnCount) = (pieceCount, turns.count)
+        summary.edgeCount = edges.count
+        summary.closedEdgeCount = edges.count(where: isClosed)
+        summary.pieceCount = pieceCount
+        summary.turnCount = turns.count
         summary.nextExpiry = nextExpiry
         summary.sources = sources.compactMap(\.self)
         return summary

@@ -15,7 +15,8 @@ extension LiveTraffic {
         let source = state.number(ofSource: update.sourceName)
         let pieces = update.pieces.filter { $0.expires > now }
         let order = pieces.indices.sorted { one, other in
-            let (first, second) = (pieces[one], pieces[other])
+            let first = pieces[one]
+            let second = pieces[other]
             if first.edge != second.edge { return first.edge < second.edge }
             return first.observed == second.observed ? one < other : first.observed < second.observed
         }
@@ -37,7 +38,8 @@ extension LiveTraffic {
         let old = pages[page]
         var merged: [LivePiece] = []
         merged.reserveCapacity(old.count + pieces.count)
-        var (next, rest) = (0, pieces[...])
+        var next = 0
+        var rest = pieces[...]
         while let edge = rest.first?.edge {
             let before = old[next...].prefix { $0.edge < edge }
             var ofEdge = Array(old[before.endIndex...].prefix { $0.edge == edge })
@@ -88,9 +90,11 @@ extension LiveTraffic {
             all.append(turn)
         }
         let order = all.indices.sorted { one, other in
-            let (first, second) = (all[one], all[other])
+            let first = all[one]
+            let second = all[other]
             if first.key != second.key { return first.key < second.key }
-            let (observed, after) = (min(first.observed, now), min(second.observed, now))
+            let observed = min(first.observed, now)
+            let after = min(second.observed, now)
             return observed == after ? one < other : observed < after
         }
         turns = order.reduce(into: []) { kept, index in

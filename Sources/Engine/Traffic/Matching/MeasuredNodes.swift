@@ -54,7 +54,9 @@ struct EdgePiece: Hashable {
     }
 
     private init(edge: EdgeID, start: UInt32, end: UInt32) {
-        (self.edge, self.start, self.end) = (edge, start, end)
+        self.edge = edge
+        self.start = start
+        self.end = end
     }
 
     /// The same part of the road on the edge in the opposite direction, for an edge of a length in centimeters.

@@ -39,7 +39,9 @@ package struct RoadNodeIndex: Sendable {
             entries[Int(next[bucket])] = entry
             next[bucket] += 1
         }
-        (self.starts, self.entries, self.shift) = (starts, entries, shift)
+        self.starts = starts
+        self.entries = entries
+        self.shift = shift
     }
 
     private static func forEachNode(of graph: RoadGraph, _ body: (_ id: Int64, _ entry: UInt32) -> Void) {

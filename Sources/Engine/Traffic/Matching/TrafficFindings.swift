@@ -73,7 +73,8 @@ package struct UnmatchedRecord: Hashable, Sendable, CustomStringConvertible {
     package var reason: UnmatchedReason
 
     package init(line: Int, reason: UnmatchedReason) {
-        (self.line, self.reason) = (line, reason)
+        self.line = line
+        self.reason = reason
     }
 
     /// One sentence that names the line.
@@ -88,7 +89,8 @@ package struct ContradictingRecord: Hashable, Sendable, CustomStringConvertible 
     package var earlierLine: Int
 
     package init(line: Int, earlierLine: Int) {
-        (self.line, self.earlierLine) = (line, earlierLine)
+        self.line = line
+        self.earlierLine = earlierLine
     }
 
     /// One sentence that names both lines.

@@ -76,11 +76,13 @@ extension TrafficMatching {
             return .failure(isOnRoad(turn.via) ? .noJunction(turn.via) : .unknownNode(turn.via))
         }
         var turns: [TurnKey] = []
-        var (arrives, leaves) = (false, false)
+        var arrives = false
+        var leaves = false
         for edges in junctions.map(edges) {
             let back = edges.filter { graph.nodeIDs(of: $0)[1] == turn.from }
             let ahead = edges.filter { graph.nodeIDs(of: $0)[1] == turn.to }
-            (arrives, leaves) = (arrives || !back.isEmpty, leaves || !ahead.isEmpty)
+            arrives = arrives || !back.isEmpty
+            leaves = leaves || !ahead.isEmpty
             for edge in back {
                 turns += ahead.map { TurnKey(from: edge.reversed, to: $0) }.filter(isMade)
             }

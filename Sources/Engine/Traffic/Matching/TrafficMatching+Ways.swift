@@ -29,7 +29,8 @@ extension TrafficMatching {
     func pieces(of way: TrafficWay, _ ways: WaySegments) -> Result<[EdgePiece], UnmatchedReason> {
         let segments = ways[way.id]
         guard !segments.isEmpty else { return .failure(.unknownWay(way.id)) }
-        let (start, end) = (100 * (way.start ?? 0), way.end.map { 100 * $0 } ?? .infinity)
+        let start = 100 * (way.start ?? 0)
+        let end = way.end.map { 100 * $0 } ?? .infinity
         var found: [EdgePiece] = []
         var position = 0.0
         var isTouched = false

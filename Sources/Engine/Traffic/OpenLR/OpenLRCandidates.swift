@@ -35,7 +35,8 @@ struct OpenLRCandidates {
     ///
     /// - Parameter index: the place of the point in the line; at the last, the bearing is that of the way back.
     func candidates(ofPoint index: Int, of line: OpenLRLine) -> [OpenLRCandidate] {
-        let (point, isLast) = (line.points[index], index == line.points.count - 1)
+        let point = line.points[index]
+        let isLast = index == line.points.count - 1
         let other = line.points[isLast ? index - 1 : index + 1]
         let end = min(Self.endLength, point.coordinate.distance(to: other.coordinate) / 3)
         let projection = LocalProjection(center: point.coordinate)
@@ -72,7 +73,8 @@ struct OpenLRCandidates {
 
     /// Meters along an edge of the place that a point means, which is an end of the edge if one is near.
     private func place(at meters: Double, on flat: FlatEdge, isLast: Bool, _ end: Double) -> Double {
-        let (isAtTail, isAtHead) = (meters <= end, flat.length - meters <= end)
+        let isAtTail = meters <= end
+        let isAtHead = flat.length - meters <= end
         guard isAtTail || isAtHead else { return meters }
         // Where a loop closes, its tail and its head are one place; so they are on an edge that is hardly longer.
         let isEither = isAtTail && isAtHead || roads.tail(of: flat.edge) == roads.graph.head(of: flat.edge)

@@ -63,7 +63,8 @@ package struct OpenLREncoder: ~Copyable {
     /// The place after the last edge of the longest leg that begins at a place in a path.
     private mutating func legEnd(_ edges: [EdgeID], from start: Int) -> Int {
         let limit = UInt32(OpenLRLine.longestDistance * 100)
-        var (length, longest) = (UInt64(0), start)
+        var length = UInt64(0)
+        var longest = start
         while longest < edges.count, length + UInt64(roads.graph.length(of: edges[longest])) <= limit {
             length += UInt64(roads.graph.length(of: edges[longest]))
             longest += 1

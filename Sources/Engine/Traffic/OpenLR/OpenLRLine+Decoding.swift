@@ -60,7 +60,8 @@ extension OpenLRLine {
         // A point that is not the last takes seven bytes and the last six, with two bytes of offsets at most.
         while true {
             let isLast = !points.isEmpty && reader.bytes.count < 6
-            let (attributes, direction) = (try reader.byte(), try reader.byte())
+            let attributes = try reader.byte()
+            let direction = try reader.byte()
             let distance = isLast ? 0 : try reader.byte()
             points.append(
                 Point(
@@ -95,14 +96,16 @@ private struct OpenLRBytes {
     }
 
     mutating func absolutePlace() throws(RecordError) -> FixedCoordinate {
-        let (longitude, latitude) = (try number(byteCount: 3), try number(byteCount: 3))
+        let longitude = try number(byteCount: 3)
+        let latitude = try number(byteCount: 3)
         return FixedCoordinate(
             latitude: OpenLRCoordinates.units(ofAbsolute: latitude),
             longitude: OpenLRCoordinates.units(ofAbsolute: longitude))
     }
 
     mutating func relativePlace(after place: FixedCoordinate) throws(RecordError) -> FixedCoordinate {
-        let (east, north) = (try number(byteCount: 2), try number(byteCount: 2))
+        let east = try number(byteCount: 2)
+        let north = try number(byteCount: 2)
         return FixedCoordinate(
             latitude: place.latitude &+ OpenLRCoordinates.unitsPerStep * north,
             longitude: place.longitude &+ OpenLRCoordinates.unitsPerStep * east)

@@ -41,7 +41,8 @@ extension OpenLRLine {
 
     private static func steps(from start: FixedCoordinate, to end: FixedCoordinate) -> (north: Int64, east: Int64) {
         let unit = Double(OpenLRCoordinates.unitsPerStep)
-        let (north, east) = (Int64(end.latitude) - Int64(start.latitude), Int64(end.longitude) - Int64(start.longitude))
+        let north = Int64(end.latitude) - Int64(start.latitude)
+        let east = Int64(end.longitude) - Int64(start.longitude)
         return (Int64((Double(north) / unit).rounded()), Int64((Double(east) / unit).rounded()))
     }
 

@@ -23,8 +23,11 @@ package struct OpenLRLine: Hashable, Sendable {
             coordinate: FixedCoordinate, roadClass: UInt8, formOfWay: FormOfWay, bearingSector: UInt8,
             lowestRoadClass: UInt8 = 0, distanceSteps: UInt8 = 0
         ) {
-            (self.coordinate, self.roadClass, self.formOfWay) = (coordinate, roadClass, formOfWay)
-            (self.bearingSector, self.lowestRoadClass) = (bearingSector, lowestRoadClass)
+            self.coordinate = coordinate
+            self.roadClass = roadClass
+            self.formOfWay = formOfWay
+            self.bearingSector = bearingSector
+            self.lowestRoadClass = lowestRoadClass
             self.distanceSteps = distanceSteps
         }
 
@@ -59,7 +62,9 @@ package struct OpenLRLine: Hashable, Sendable {
 
     package init(points: [Point], positiveOffset: UInt8? = nil, negativeOffset: UInt8? = nil) {
         precondition(points.count >= 2, "a line has two ends")
-        (self.points, self.positiveOffset, self.negativeOffset) = (points, positiveOffset, negativeOffset)
+        self.points = points
+        self.positiveOffset = positiveOffset
+        self.negativeOffset = negativeOffset
     }
 
     /// Meters of one step of a distance.

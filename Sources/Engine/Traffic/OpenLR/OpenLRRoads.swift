@@ -88,7 +88,8 @@ struct FlatEdge {
     var nearest: (along: Double, distance: Double) {
         var best = (along: 0.0, square: Double.infinity)
         for index in points.indices.dropLast() {
-            let (from, to) = (points[index], points[index + 1])
+            let from = points[index]
+            let to = points[index + 1]
             let found = LocalProjection.nearest(from: from, by: (to.x - from.x, to.y - from.y))
             guard found.square < best.square else { continue }
             best = (along[index] + found.share * (along[index + 1] - along[index]), found.square)
@@ -104,14 +105,17 @@ struct FlatEdge {
 
     /// The direction from one place along the edge to another, in degrees from north; nil if they are the same.
     func bearing(from start: Double, to end: Double) -> Double? {
-        let (one, other) = (point(at: start), point(at: end))
-        let (east, north) = (other.x - one.x, other.y - one.y)
+        let one = point(at: start)
+        let other = point(at: end)
+        let east = other.x - one.x
+        let north = other.y - one.y
         return east == 0 && north == 0 ? nil : Bearing.ofVector(east: east, north: north)
     }
 
     private func point(at meters: Double) -> (x: Double, y: Double) {
         let index = min(max(1, along.partitioningIndex { $0 >= meters }), points.count - 1)
-        let (from, to) = (points[index - 1], points[index])
+        let from = points[index - 1]
+        let to = points[index]
         let piece = along[index] - along[index - 1]
         let share = piece > 0 ? min(1, max(0, (meters - along[index - 1]) / piece)) : 0
         return (from.x + share * (to.x - from.x), from.y + share * (to.y - from.y))

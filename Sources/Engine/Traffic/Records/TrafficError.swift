@@ -16,7 +16,8 @@ package struct TrafficLineError: Hashable, Sendable, CustomStringConvertible {
     package var description: String
 
     package init(line: Int, _ description: String) {
-        (self.line, self.description) = (line, description)
+        self.line = line
+        self.description = description
     }
 }
 

@@ -19,7 +19,10 @@ package struct TrafficWay: Hashable, Sendable {
     package var end: Double?
 
     package init(id: Int64, direction: DirectedSpeed.Direction = .both, start: Double? = nil, end: Double? = nil) {
-        (self.id, self.direction, self.start, self.end) = (id, direction, start, end)
+        self.id = id
+        self.direction = direction
+        self.start = start
+        self.end = end
     }
 }
 
@@ -31,6 +34,8 @@ package struct TrafficTurn: Hashable, Sendable {
     package var to: Int64
 
     package init(from: Int64, via: Int64, to: Int64) {
-        (self.from, self.via, self.to) = (from, via, to)
+        self.from = from
+        self.via = via
+        self.to = to
     }
 }

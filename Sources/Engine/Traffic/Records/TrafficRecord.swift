@@ -18,7 +18,10 @@ package struct TrafficRecord: Hashable, Sendable {
     package var line: Int
 
     package init(_ content: Content, observed: Date, expires: Date? = nil, line: Int) {
-        (self.content, self.observed, self.expires, self.line) = (content, observed, expires, line)
+        self.content = content
+        self.observed = observed
+        self.expires = expires
+        self.line = line
     }
 }
 
@@ -39,7 +42,8 @@ package struct TrafficSpeed: Hashable, Sendable {
     package var routeChoice: RouteChoice
 
     package init(kilometersPerHour: Double, routeChoice: RouteChoice = .asTravelled) {
-        (self.kilometersPerHour, self.routeChoice) = (kilometersPerHour, routeChoice)
+        self.kilometersPerHour = kilometersPerHour
+        self.routeChoice = routeChoice
     }
 
     /// Whether nobody may pass.

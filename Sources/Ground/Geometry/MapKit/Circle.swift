@@ -40,10 +40,12 @@ public struct Circle: Overlay, Hashable, Codable {
     public var boundingMapRect: MapRect {
         guard radius >= 0 else { return .null }
         let reach = min(radius / EarthRadius.meters, .pi) * 180 / .pi
-        let (south, north) = (coordinate.latitude - reach, coordinate.latitude + reach)
+        let south = coordinate.latitude - reach
+        let north = coordinate.latitude + reach
         var east = 180.0
         if -90 < south, north < 90 {
-            let (angle, latitude) = (reach * .pi / 180, coordinate.latitude * .pi / 180)
+            let angle = reach * .pi / 180
+            let latitude = coordinate.latitude * .pi / 180
             east = asin(min(1, sin(angle) / cos(latitude))) * 180 / .pi
         }
         let span = CoordinateSpan(latitudeDelta: 2 * reach, longitudeDelta: 2 * east)

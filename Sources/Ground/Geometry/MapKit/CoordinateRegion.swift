@@ -9,7 +9,8 @@ public struct CoordinateRegion: Hashable, Codable, Sendable {
 
     /// An area around a center.
     public init(center: Coordinate, span: CoordinateSpan) {
-        (self.center, self.span) = (center, span)
+        self.center = center
+        self.span = span
     }
 
     /// An area around a center from its full height and its full width at the center's latitude, in meters.
@@ -49,7 +50,8 @@ public struct CoordinateRegion: Hashable, Codable, Sendable {
     /// beyond the world where the area crosses the 180th meridian. It is null when the center or the span is not a
     /// number.
     public var boundingMapRect: MapRect {
-        let (north, east) = (span.latitudeDelta / 2, span.longitudeDelta / 2)
+        let north = span.latitudeDelta / 2
+        let east = span.longitudeDelta / 2
         let corner = MapPoint(Coordinate(latitude: center.latitude + north, longitude: center.longitude - east))
         let opposite = MapPoint(Coordinate(latitude: center.latitude - north, longitude: center.longitude + east))
         var rect = MapRect(minX: corner.x, minY: corner.y, maxX: opposite.x, maxY: opposite.y)

@@ -10,6 +10,7 @@ public struct CoordinateSpan: Hashable, Codable, Sendable {
 
     /// A span from degrees.
     public init(latitudeDelta: Double, longitudeDelta: Double) {
-        (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+        self.latitudeDelta = latitudeDelta
+        self.longitudeDelta = longitudeDelta
     }
 }

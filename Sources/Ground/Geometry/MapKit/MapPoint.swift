@@ -20,7 +20,8 @@ public struct MapPoint: Hashable, Codable, Sendable {
 
     /// A place from map points.
     public init(x: Double, y: Double) {
-        (self.x, self.y) = (x, y)
+        self.x = x
+        self.y = y
     }
 
     /// The place of a coordinate.

@@ -22,10 +22,11 @@ extension MapRect {
         guard !isNull else { return (self, self) }
         let side = edge.isVertical ? width : height
         let amount = distance > 0 ? min(distance, side) : 0
-        var (slice, rest) = (self, self)
+        var slice = self
+        var rest = self
         switch edge {
-        case .minXEdge, .maxXEdge: (slice.size.width, rest.size.width) = (amount, side - amount)
-        case .minYEdge, .maxYEdge: (slice.size.height, rest.size.height) = (amount, side - amount)
+        case .minXEdge, .maxXEdge: slice.size.width = amount; rest.size.width = side - amount
+        case .minYEdge, .maxYEdge: slice.size.height = amount; rest.size.height = side - amount
         }
         switch edge {
         case .minXEdge: rest.origin.x += amount

@@ -13,15 +13,18 @@ extension MapRect {
     /// The rectangle that both have in common; null when it has no area.
     public func intersection(_ other: MapRect) -> MapRect {
         guard !isNull, !other.isNull else { return .null }
-        let (west, east) = (max(minX, other.minX), min(maxX, other.maxX))
-        let (north, south) = (max(minY, other.minY), min(maxY, other.maxY))
+        let west = max(minX, other.minX)
+        let east = min(maxX, other.maxX)
+        let north = max(minY, other.minY)
+        let south = min(maxY, other.maxY)
         guard west < east, north < south else { return .null }
         return MapRect(x: west, y: north, width: east.inside(west), height: south.inside(north))
     }
 
     /// The rectangle between four edges, which rounding never makes smaller; null for edges out of order or not finite.
     init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-        let (width, height) = (maxX - minX, maxY - minY)
+        let width = maxX - minX
+        let height = maxY - minY
         guard width >= 0, height >= 0, width.isFinite, height.isFinite else {
             self = .null
             return

@@ -10,7 +10,8 @@ public struct MapRect: Hashable, Codable, Sendable {
 
     /// A rectangle from its north-west corner and its size.
     public init(origin: MapPoint, size: MapSize) {
-        (self.origin, self.size) = (origin, size)
+        self.origin = origin
+        self.size = size
     }
 
     /// A rectangle from the position of its north-west corner and its size, all in map points.

@@ -7,7 +7,8 @@ public struct MapSize: Hashable, Codable, Sendable {
 
     /// A size from map points.
     public init(width: Double, height: Double) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
     }
 
     /// The size of the whole map, 2^28 map points either way.

@@ -170,7 +170,8 @@ package struct JSONMemberError: Error, Hashable, Sendable {
     package var message: String
 
     package init(member: String, message: String) {
-        (self.member, self.message) = (member, message)
+        self.member = member
+        self.message = message
     }
 }
 
@@ -179,11 +180,11 @@ private struct JSONMemberKey: CodingKey {
     let stringValue: String
     let intValue: Int?
 
-    init(_ name: String) { (stringValue, intValue) = (name, nil) }
+    init(_ name: String) { stringValue = name; intValue = nil }
 
     init(stringValue: String) { self.init(stringValue) }
 
-    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+    init(intValue: Int) { stringValue = "\(intValue)"; self.intValue = intValue }
 
     /// The keys as one text, such as `locations[0].lat`.
     static func path(_ keys: [any CodingKey]) -> String {

@@ -8,6 +8,8 @@ package struct JSONError: Error, Hashable, Sendable {
     package var isNesting = false
 
     package init(offset: Int, message: String, isNesting: Bool = false) {
-        (self.offset, self.message, self.isNesting) = (offset, message, isNesting)
+        self.offset = offset
+        self.message = message
+        self.isNesting = isNesting
     }
 }

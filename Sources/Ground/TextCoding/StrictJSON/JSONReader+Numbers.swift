@@ -12,7 +12,8 @@ extension JSONReader {
     /// one may differ.
     package var number: Double {
         var whole: Int64 = 0
-        var (digits, decimals) = (0, 0)
+        var digits = 0
+        var decimals = 0
         var hasPoint = false
         for index in start..<position {
             let byte = bytes[index]

@@ -54,7 +54,8 @@ package struct JSONReader {
     ///
     /// - Parameter depthLimit: how deep arrays and objects may be nested.
     package init(_ bytes: [UInt8], depthLimit: Int) {
-        (self.bytes, self.depthLimit) = (bytes, depthLimit)
+        self.bytes = bytes
+        self.depthLimit = depthLimit
     }
 
     /// The next event; after `end`, or after throwing, there is none.

@@ -5,9 +5,11 @@ package enum Base64URL {
     package static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count * 4 + 2) / 3)
-        var (bits, bitCount) = (UInt(0), 0)
+        var bits = UInt(0)
+        var bitCount = 0
         for byte in bytes {
-            (bits, bitCount) = (bits << 8 | UInt(byte), bitCount + 8)
+            bits = bits << 8 | UInt(byte)
+            bitCount = bitCount + 8
             while bitCount >= 6 {
                 bitCount -= 6
                 text.append(letter(UInt8(truncatingIfNeeded: bits >> bitCount & 63)))
@@ -21,10 +23,12 @@ package enum Base64URL {
     package static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count * 3 / 4)
-        var (bits, bitCount) = (UInt(0), 0)
+        var bits = UInt(0)
+        var bitCount = 0
         for letter in text {
             guard let value = value(of: letter) else { return nil }
-            (bits, bitCount) = (bits << 6 | UInt(value), bitCount + 6)
+            bits = bits << 6 | UInt(value)
+            bitCount = bitCount + 6
             if bitCount >= 8 {
                 bitCount -= 8
                 bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))

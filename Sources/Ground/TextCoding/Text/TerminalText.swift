@@ -19,7 +19,8 @@ package struct TerminalText {
     package private(set) var text = ""
 
     package init(columns: Int, isColored: Bool) {
-        (self.columns, self.isColored) = (columns, isColored)
+        self.columns = columns
+        self.isColored = isColored
     }
 
     /// Adds an empty line, unless the text is empty or ends with an empty line.

@@ -68,8 +68,10 @@ struct ConvexOutline: Sendable {
     /// place.
     private var cheapestRemoval: (growth: Double, side: Int, corner: Point)? {
         let removals = corners.indices.compactMap { index -> (growth: Double, side: Int, corner: Point)? in
-            let (before, start) = (corners[index], corners[at(index + 1)])
-            let (end, after) = (corners[at(index + 2)], corners[at(index + 3)])
+            let before = corners[index]
+            let start = corners[at(index + 1)]
+            let end = corners[at(index + 2)]
+            let after = corners[at(index + 3)]
             let turn = Self.cross(start - before, after - end)
             guard turn > 1e-9 else { return nil }
             let corner = start + (start - before) * (Self.cross(end - start, after - end) / turn)
@@ -87,7 +89,9 @@ struct ConvexOutline: Sendable {
 
     /// The distance in cells of a corner from the line between its neighbours.
     private func height(_ index: Int) -> Double {
-        let (before, corner, after) = (corners[at(index + corners.count - 1)], corners[index], corners[at(index + 1)])
+        let before = corners[at(index + corners.count - 1)]
+        let corner = corners[index]
+        let after = corners[at(index + 1)]
         let line = after - before
         return Self.cross(corner - before, after - corner) / (line * line).sum().squareRoot()
     }
@@ -105,7 +109,8 @@ struct ConvexOutline: Sendable {
     private mutating func clip(at line: Double, _ axis: Int, distance: (Double) -> Double) {
         guard line.isFinite else { return }
         corners = sides.flatMap { from, to -> [Point] in
-            let (first, second) = (distance(from[axis]), distance(to[axis]))
+            let first = distance(from[axis])
+            let second = distance(to[axis])
             guard (first < 0) != (second < 0) else { return first < 0 ? [] : [from] }
             if first == 0 { return [from] }
             var crossing = from + (to - from) * (first / (first - second))
@@ -122,7 +127,8 @@ struct GridBox: Equatable, Sendable {
 
     /// The parts on both sides of a line.
     func split(at line: Double, _ axis: Int) -> (low: GridBox, high: GridBox) {
-        var (one, other) = (self, self)
+        var one = self
+        var other = self
         one.high[axis] = line
         other.low[axis] = line
         return (one, other)

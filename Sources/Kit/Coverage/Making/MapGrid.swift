@@ -26,8 +26,10 @@ struct MapGrid: Sendable {
         west = extent.west
         let middle = (extent.south + extent.north) / 2
         let slimness = max(0.02, cos(middle / FixedCoordinate.scale * .pi / 180))
-        let (padY, padX) = (margin / Self.metersPerUnit, margin / Self.metersPerUnit / slimness)
-        let (spanX, spanY) = (extent.width + 2 * padX, extent.north - extent.south + 2 * padY)
+        let padY = margin / Self.metersPerUnit
+        let padX = margin / Self.metersPerUnit / slimness
+        let spanX = extent.width + 2 * padX
+        let spanY = extent.north - extent.south + 2 * padY
         let area = spanX * slimness * spanY * Self.metersPerUnit * Self.metersPerUnit
         height = max(Self.leastSize, (area / Self.mostCells).squareRoot())
         cellY = height / Self.metersPerUnit
@@ -112,10 +114,11 @@ struct MapExtent {
     private mutating func findWest() {
         let occupied = strips.compactMap { $0 }
         guard let first = occupied.first, let last = occupied.last else { return }
-        (west, width) = (first.low, Double(last.high) - Double(first.low))
+        west = first.low
+        width = Double(last.high) - Double(first.low)
         for (one, next) in zip(occupied, occupied.dropFirst()) {
             let around = 3.6e9 - (Double(next.low) - Double(one.high))
-            if around < width { (west, width) = (next.low, around) }
+            if around < width { west = next.low; width = around }
         }
     }
 }

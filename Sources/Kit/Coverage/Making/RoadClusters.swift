@@ -8,7 +8,8 @@ struct RoadBlock: Sendable {
 
     /// A block with one cell.
     fileprivate init(_ cell: SIMD2<Int>, length: Double) {
-        (low, high) = (cell, cell &+ 1)
+        low = cell
+        high = cell &+ 1
         self.length = length
     }
 

@@ -61,7 +61,8 @@ struct RoadHulls {
     private func piece(_ blocks: [RoadBlock], in box: GridBox) -> Piece {
         let margin = Self.margin / grid.height
         let corners = blocks.flatMap { block -> [SIMD2<Double>] in
-            let (low, high) = (SIMD2<Double>(block.low) - margin, SIMD2<Double>(block.high) + margin)
+            let low = SIMD2<Double>(block.low) - margin
+            let high = SIMD2<Double>(block.high) + margin
             return [low, [high.x, low.y], high, [low.x, high.y]]
         }
         return Piece(blocks: blocks, box: box, outline: outline(around: corners, in: box))

@@ -61,7 +61,8 @@ struct RoadRaster {
     private mutating func learn(_ cell: Int, from neighbor: Int) {
         let candidate = nearest[neighbor]
         guard candidate >= 0, candidate != nearest[cell] else { return }
-        let (column, row) = (cell % grid.columns, cell / grid.columns)
+        let column = cell % grid.columns
+        let row = cell / grid.columns
         if nearest[cell] < 0
             || grid.distance(column, row, to: Int(candidate)) < grid.distance(column, row, to: Int(nearest[cell]))
         {

@@ -9,7 +9,8 @@ package enum SphereArea {
         var sum = 0.0
         for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
             let unit = Double.pi / (180 * FixedCoordinate.scale)
-            let (south, north) = (Double(from.latitude) * unit, Double(to.latitude) * unit)
+            let south = Double(from.latitude) * unit
+            let north = Double(to.latitude) * unit
             let meanSine = abs(north - south) < 1e-9 ? sin(south) : (cos(south) - cos(north)) / (north - south)
             sum += (Double(to.longitude) - Double(from.longitude)) * unit * meanSine
         }

@@ -20,7 +20,8 @@ struct AccessException {
                 guard let sign = text.firstIndex(of: "="), Self.isConditional(text[..<sign], key),
                     let times = Self.times(String(text[text.index(after: sign)...]))
                 else { continue }
-                (self.times, self.tag) = (times, text)
+                self.times = times
+                self.tag = text
                 return
             }
         }

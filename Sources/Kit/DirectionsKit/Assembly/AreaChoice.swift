@@ -10,7 +10,8 @@ package enum AreaChoice {
 
         /// - Parameter transportTypes: the means of transport that are offered there.
         package init(_ provider: DirectionsProvider, _ transportTypes: TransportType) {
-            (self.provider, self.transportTypes) = (provider, transportTypes)
+            self.provider = provider
+            self.transportTypes = transportTypes
         }
 
         /// How many points the coverage has, or the bounds of the graph where there is no coverage.

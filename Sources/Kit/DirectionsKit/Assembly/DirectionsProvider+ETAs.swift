@@ -47,7 +47,8 @@ extension DirectionsProvider {
         let notices: [RouteNotice]
         do throws(DirectionsError) {
             let resolved = try resolved(shared, &lookups, hasNotices: true)
-            (shared, notices) = (resolved.request, resolved.notices)
+            shared = resolved.request
+            notices = resolved.notices
         } catch {
             // What all trips share fails each of them, and is not looked up again for each.
             if error.reason == .cancelled { throw error }
@@ -160,7 +161,8 @@ struct TravelExtent {
     var staticTravelTime: Double?
 
     init(estimate: TravelEstimate, mode: TransportMode) {
-        (self.estimate, self.mode) = (estimate, mode)
+        self.estimate = estimate
+        self.mode = mode
     }
 
     /// - Parameter traffic: what is live on the roads, nil if no traffic is.

@@ -8,7 +8,9 @@ package struct LedgerAssembly {
 
     /// - Parameter weights: the weights that the legs were searched with.
     package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
-        (self.graph, self.modeGraph, self.weights) = (graph, modeGraph, weights)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.weights = weights
     }
 
     /// The cost breakdown of all legs together.

@@ -24,7 +24,8 @@ struct LegClock {
     /// The moments with an hour, in seconds since 1970: about 30,000 years to either side.
     private static let moments = -1e12...1e12
     /// The most departures that are tried for an arrival, and the seconds by which it may be missed.
-    private static let (mostTries, slack) = (8, 0.5)
+    private static let mostTries = 8
+    private static let slack = 0.5
 
     /// The legs with their times; unchanged if the request names no time or no usable one.
     func timed(_ legs: [FoundRoute]) -> [FoundRoute] {

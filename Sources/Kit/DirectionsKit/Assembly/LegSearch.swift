@@ -68,7 +68,8 @@ struct LegSearch {
 
     /// Whether the next leg has a path, but only with a weight above the limit of a search.
     func isNextTooLong(_ workspace: inout RouteWorkspace) -> Bool {
-        let (start, end) = (legs.count, legs.count + 1)
+        let start = legs.count
+        let end = legs.count + 1
         guard end < entered.count,
             search.leads(from: entered[start], to: entered[end], cancellation: workspace.cancellation)
         else { return false }
@@ -132,7 +133,8 @@ struct LegSearch {
         before targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
     ) {
         guard continuesStraight, legs.count > 1, let last = legs[legs.count - 2].pathEdges.last else { return }
-        let (found, courseFound) = (Array(legs.suffix(2)), courseUse)
+        let found = Array(legs.suffix(2))
+        let courseFound = courseUse
         let stop = found[0].target
         let free = search.route(from: .candidates([stop]), to: targets, avoidance: avoidance, workspace: &workspace)
         guard let free, free.weight < found[1].weight, let other = stop.reversed(last.edge) else { return }

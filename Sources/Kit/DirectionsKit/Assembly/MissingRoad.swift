@@ -44,7 +44,8 @@ struct MissingRoad {
         guard namesClosedRoads else { return nil }
         let place = FixedCoordinate(point)
         var rules = SnapRules()
-        (rules.radius, rules.stoppingReach) = (radius, 0)
+        rules.radius = radius
+        rules.stoppingReach = 0
         let others = graph.modes.filter { $0 != mode }.compactMap {
             graph.snapCandidates(near: place, mode: $0, rules: rules).first
         }
@@ -84,7 +85,8 @@ struct MissingRoad {
     private static func conditions(_ rules: SnapRules) -> String {
         var words = ""
         if let bearing = rules.bearing {
-            let (middle, tolerance) = (degrees(bearing.middle), degrees(bearing.tolerance))
+            let middle = degrees(bearing.middle)
+            let tolerance = degrees(bearing.tolerance)
             words += " that leads at \(middle) give or take \(tolerance)"
         }
         switch rules.side {

@@ -27,7 +27,10 @@ package struct RangeAssembly {
         graph: RoadGraph, modeGraph: ModeGraph, traffic: RouteTraffic? = nil, hasRequestedSpeeds: Bool = false,
         state: TrafficState = .betweenPeaks
     ) {
-        (self.graph, self.modeGraph, self.traffic, self.state) = (graph, modeGraph, traffic, state)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.traffic = traffic
+        self.state = state
         self.hasRequestedSpeeds = hasRequestedSpeeds
     }
 

@@ -83,7 +83,8 @@ struct RouteAssembly {
     }
 
     private func step(_ maneuver: Maneuver, _ line: RouteLine, _ pathEdges: [PathEdge]) -> RouteStep {
-        var (length, duration): (UInt64, UInt64) = (0, 0)
+        var length: UInt64 = 0
+        var duration: UInt64 = 0
         var wayIDs: [Int64] = []
         let following = maneuver.followedBy.first
         var distanceToFollowing = 0.0
@@ -111,12 +112,17 @@ struct RouteAssembly {
     /// The meters before the end of some path edges at which a tunnel begins that leads to the end, or nearly; nil if none
     /// is so long that locations may stay away.
     private func tunnelDistance(_ pathEdges: ArraySlice<PathEdge>) -> Double? {
-        var (length, open, covered, start) = (0, 0, 0, 0)
+        var length = 0
+        var open = 0
+        var covered = 0
+        var start = 0
         for pathEdge in pathEdges.reversed() {
             let own = Int(pathEdge.end - pathEdge.start)
             length += own
             if graph.roadClassAndFlags(of: pathEdge.edge).flags.contains(.tunnel) {
-                (open, covered, start) = (0, covered + own, length)
+                open = 0
+                covered = covered + own
+                start = length
             } else {
                 open += own
                 if open > Self.openStretch { break }

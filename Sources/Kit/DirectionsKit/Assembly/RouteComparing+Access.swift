@@ -85,7 +85,8 @@ struct PrivateRoads {
     func through(_ forced: RoutePlan, stop: Int, notOn best: RoutePlan) -> (edge: EdgeID, tag: String)? {
         let modeGraph = forced.modeGraph
         let used = Set(best.legs.flatMap { $0.travelledEdges.map(\.edge.segment) })
-        let (before, after) = (forced.legs[stop - 1].travelledEdges, forced.legs[stop].travelledEdges)
+        let before = forced.legs[stop - 1].travelledEdges
+        let after = forced.legs[stop].travelledEdges
         for pathEdge in before.reversed() + after where !used.contains(pathEdge.edge.segment) {
             guard modeGraph.kind(pathEdge.state).use != .open else { continue }
             if let tag = graph.evidence(.accessTag(for: modeGraph.mode), of: pathEdge.edge) {

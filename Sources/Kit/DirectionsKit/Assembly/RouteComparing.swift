@@ -31,7 +31,9 @@ struct RouteComparing {
         }
         if let passed = near.first(where: { isPassed($0, by: best) }) {
             var same = answer(.onRoute, .onRoute(title(passed)), passed)
-            (same.addedTime, same.addedDistance, same.addedReluctance) = (0, 0, 0)
+            same.addedTime = 0
+            same.addedDistance = 0
+            same.addedReluctance = 0
             return same
         }
         if let weights, !weights.isOpen(segment: nearest.segment) {
@@ -121,7 +123,8 @@ struct RouteComparing {
     /// The likely indices of the place among the points: those with the shortest detours in straight lines.
     private func likelyStops(_ best: RoutePlan) -> [Int] {
         let detours = best.legs.enumerated().map { index, leg in
-            let (start, end) = (Coordinate(leg.source.place), Coordinate(leg.target.place))
+            let start = Coordinate(leg.source.place)
+            let end = Coordinate(leg.target.place)
             return (
                 stop: index + 1,
                 meters: start.distance(to: place) + place.distance(to: end) - start.distance(to: end)

@@ -23,7 +23,8 @@ extension RoutePlan {
     private func passedOver(
         _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ weights: RequestWeights?
     ) -> [SnapCandidate] {
-        let (usual, rules) = (points.usualRules(index), points.rules(index))
+        let usual = points.usualRules(index)
+        let rules = points.rules(index)
         guard rules != usual else { return [] }
         let segments = Set(found[index].map(\.segment))
         return graph.snapCandidates(

@@ -152,7 +152,8 @@ struct RoutePlanner {
     /// If only one point has nothing but destination-only roads near it, that point is first; else each is tried alone
     /// and the two results are compared. All points are last, as a stop on a dead end may follow another.
     private func attempts(from index: Int, _ found: [[SnapCandidate]]) -> [[[Int]]] {
-        let (start, end) = (index, index + 1)
+        let start = index
+        let end = index + 1
         let several = found.count > 2 ? [[[start, end]], [Array(found.indices)]] : [[[start, end]]]
         return switch (hasOpenRoad(found[start]), hasOpenRoad(found[end])) {
         case (false, true): [[[start]], [[end]]] + several

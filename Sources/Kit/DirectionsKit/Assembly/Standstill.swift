@@ -7,7 +7,8 @@ enum Standstill {
     /// Nearer places may well have a way of next to no length between them, such as two houses beside a street.
     private static let nearby = 390.0
     /// Meters in a route that is none, at least and for each meter between the places.
-    private static let (length, share) = (1.0, 0.01)
+    private static let length = 1.0
+    private static let share = 0.01
     /// No route that is none is longer, since places are moved by at most a kilometer each.
     private static let greatestLength = 25.0
 

@@ -17,8 +17,11 @@ final class StepNotices {
     let departure: Date?
 
     init(advisories: RouteAdvisories, _ found: RouteAdvisories.Findings, wording: Wording, departure: Date?) {
-        (self.advisories, self.wording, self.departure) = (advisories, wording, departure)
-        (states, throughStates) = (found.states, found.throughStates)
+        self.advisories = advisories
+        self.wording = wording
+        self.departure = departure
+        states = found.states
+        throughStates = found.throughStates
     }
 
     /// The first notice about some path edges of a leg; nil if there is none.

@@ -46,7 +46,8 @@ struct TablePlanner {
         let cells = search.cells(from: starts, to: ends, workspace: &workspace)
         if workspace.isCancelled { throw .cancelled }
         return cells.enumerated().map { index, cell in
-            let (row, column) = (index / destinations.count, index % destinations.count)
+            let row = index / destinations.count
+            let column = index % destinations.count
             return Self.estimate(cell, from: sources[row], to: destinations[column])
         }
     }

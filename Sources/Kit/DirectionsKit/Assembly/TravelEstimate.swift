@@ -6,6 +6,7 @@ package struct TravelEstimate: Hashable, Sendable {
     package var expectedTravelTime: Double
 
     package init(distance: Double, expectedTravelTime: Double) {
-        (self.distance, self.expectedTravelTime) = (distance, expectedTravelTime)
+        self.distance = distance
+        self.expectedTravelTime = expectedTravelTime
     }
 }

@@ -166,7 +166,8 @@ package final class AvoidanceHierarchies: Sendable {
         let made = plan.made(arcs)
         state.withLock { state in
             var entry = state.entries[key] ?? Entry(lastUse: Self.nextUse())
-            (entry.made, entry.bytes) = (made, bytes)
+            entry.made = made
+            entry.bytes = bytes
             state.entries[key] = entry
         }
     }
@@ -192,7 +193,8 @@ package final class AvoidanceHierarchies: Sendable {
         private let weights: RequestWeights?
 
         init(_ key: AvoidanceKey, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
-            (self.graph, self.modeGraph) = (graph, modeGraph)
+            self.graph = graph
+            self.modeGraph = modeGraph
             weights =
                 key.isOfFewRoads ? nil : RequestWeights(graph: graph, modeGraph: modeGraph, rules: key.rules)
         }

@@ -12,7 +12,8 @@ struct AvoidanceKey: Hashable, Sendable {
     /// Nil if there are so many areas and ways that it would take long to compare them with others.
     init?(_ weights: RequestWeights) {
         guard Self.size(weights.rules) <= Self.greatestSize else { return nil }
-        (rules, mode) = (weights.rules, weights.modeGraph.mode)
+        rules = weights.rules
+        mode = weights.modeGraph.mode
         hash = rules.hashValue
     }
 
@@ -26,7 +27,8 @@ struct AvoidanceKey: Hashable, Sendable {
     /// The key of all weights of a mode that change few roads; nil for others.
     init?(ofFewRoads weights: RequestWeights) {
         guard weights.changeFewRoads else { return nil }
-        (rules, mode) = (RequestRules(), weights.modeGraph.mode)
+        rules = RequestRules()
+        mode = weights.modeGraph.mode
         hash = rules.hashValue
     }
 

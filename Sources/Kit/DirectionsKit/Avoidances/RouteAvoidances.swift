@@ -103,7 +103,10 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
         /// Creates a vehicle from the members that matter.
         public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
-            (self.height, self.width, self.length, self.weight) = (height, width, length, weight)
+            self.height = height
+            self.width = width
+            self.length = length
+            self.weight = weight
         }
     }
 
@@ -130,7 +133,9 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
 
         /// Creates a speed on a way.
         public init(wayID: Int64, direction: Direction = .both, kilometersPerHour: Double) {
-            (self.wayID, self.direction, self.kilometersPerHour) = (wayID, direction, kilometersPerHour)
+            self.wayID = wayID
+            self.direction = direction
+            self.kilometersPerHour = kilometersPerHour
         }
     }
 }

@@ -22,9 +22,14 @@ public struct PostalAddress: Hashable, Codable, Sendable {
         street: String = "", subLocality: String = "", city: String = "", subAdministrativeArea: String = "",
         state: String = "", postalCode: String = "", country: String = "", isoCountryCode: String = ""
     ) {
-        (self.street, self.subLocality, self.city) = (street, subLocality, city)
-        (self.subAdministrativeArea, self.state, self.postalCode) = (subAdministrativeArea, state, postalCode)
-        (self.country, self.isoCountryCode) = (country, isoCountryCode)
+        self.street = street
+        self.subLocality = subLocality
+        self.city = city
+        self.subAdministrativeArea = subAdministrativeArea
+        self.state = state
+        self.postalCode = postalCode
+        self.country = country
+        self.isoCountryCode = isoCountryCode
     }
 
     /// The text to look up.

@@ -39,7 +39,7 @@ extension DirectionsProvider {
     /// - Parameter most: the greatest number of squares.
     package func calculateReachRaster(
         _ request: IsochronesRequest, ofAtMost most: Int, roadLimit: Int = .max, cancellation: Cancellation? = nil
-    ) throws(DirectionsError) -> (response: IsochronesResponse, raster: ReachRaster) {
+    ) throws(DirectionsError) -> (response: IsochronesResponse, raster: IsochroneRaster) {
         let limits = try request.checkedLimits()
         let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
         let response = try response(request, reached, limits.map { _ in [] })
@@ -75,7 +75,7 @@ extension DirectionsProvider {
         let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
         let modeGraph = try modeGraph(mode)
         let weights = try request.avoidances.weights(graph, modeGraph, cancellation)
-        let search = ReachSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        let search = IsochroneSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         let candidates = try self.candidates(of: request.places, on: modeGraph, weights, cancellation)
         let roads = withWorkspace(mode, cancellation) { workspace in
             search.roads(
@@ -125,7 +125,7 @@ extension IsochronesRequest {
         if case .distances = limits { true } else { false }
     }
 
-    var measure: ReachMeasure { areDistances ? .length : .duration }
+    var measure: IsochroneMeasure { areDistances ? .length : .duration }
 
     /// The limits, ascending, each once: as asked, and in the units of the graph.
     fileprivate func checkedLimits() throws(DirectionsError) -> [(asked: Double, stored: UInt32)] {

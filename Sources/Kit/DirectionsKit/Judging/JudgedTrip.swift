@@ -30,8 +30,14 @@ package struct JudgedTrip: Sendable {
         name: String, weekday: Int, hour: Int, distance: Double, recorded: Double, expected: Double,
         range: ClosedRange<Double>?, parts: [RoadClass: Part]
     ) {
-        (self.name, self.weekday, self.hour, self.distance) = (name, weekday, hour, distance)
-        (self.recorded, self.expected, self.range, self.parts) = (recorded, expected, range, parts)
+        self.name = name
+        self.weekday = weekday
+        self.hour = hour
+        self.distance = distance
+        self.recorded = recorded
+        self.expected = expected
+        self.range = range
+        self.parts = parts
     }
 
     /// The expected time's error as a share of the recorded time.

@@ -17,7 +17,8 @@ package struct TripJudge {
     private let rules: MatchRules
 
     /// A trip must have as many meters and seconds.
-    private static let (leastDistance, leastSeconds) = (1_000.0, 180.0)
+    private static let leastDistance = 1_000.0
+    private static let leastSeconds = 180.0
     /// Meters within which a receiver seems to move although it stands.
     private static let jitter = 30.0
     /// A rest of as many seconds within the jitter is the traveller's own.
@@ -32,7 +33,9 @@ package struct TripJudge {
     private static let firstDate = 631_152_000.0
 
     package init(provider: DirectionsProvider, mode: TransportMode, rules: MatchRules) {
-        (self.provider, self.mode, self.rules) = (provider, mode, rules)
+        self.provider = provider
+        self.mode = mode
+        self.rules = rules
     }
 
     /// Judges a trip.
@@ -74,7 +77,8 @@ package struct TripJudge {
         guard let stretch, Double(stretch.fixes.count) >= Self.leastMatched * Double(fixes.count) else {
             return .failure(.init(.gaps))
         }
-        let (start, end) = (stretch.fixes[0], stretch.fixes[stretch.fixes.count - 1])
+        let start = stretch.fixes[0]
+        let end = stretch.fixes[stretch.fixes.count - 1]
         let along = zip(fixes[start...end], fixes[start...end].dropFirst())
             .reduce(0) { $0 + $1.0.place.distance(to: $1.1.place) }
         let distance = Double(stretch.legs.reduce(0) { $0 + $1.length }) / 100
@@ -88,7 +92,8 @@ package struct TripJudge {
         _ name: String, _ fixes: [TrackFix], _ stretch: MatchedTrack.Stretch, _ distance: Double
     ) throws(DirectionsError) -> JudgedTrip {
         let modeGraph = try provider.modeGraph(mode)
-        let (start, end) = (stretch.fixes[0], stretch.fixes[stretch.fixes.count - 1])
+        let start = stretch.fixes[0]
+        let end = stretch.fixes[stretch.fixes.count - 1]
         let departure = Date(timeIntervalSince1970: fixes[start].time ?? 0)
         var request = DirectionsRequest(
             source: MapItem(coordinate: fixes[start].place), transportType: TransportType(mode))
@@ -126,7 +131,8 @@ package struct TripJudge {
             parts[roadClass, default: .init()].expected += Double(pathEdge.duration + pathEdge.turnDuration) / 1000
         }
         for (index, leg) in stretch.legs.enumerated() {
-            let (from, to) = (fixes[stretch.fixes[index]], fixes[stretch.fixes[index + 1]])
+            let from = fixes[stretch.fixes[index]]
+            let to = fixes[stretch.fixes[index + 1]]
             let seconds = (to.time ?? 0) - (from.time ?? 0)
             let total = Double(leg.duration)
             for (number, pathEdge) in leg.pathEdges.enumerated() {
@@ -164,7 +170,8 @@ package struct TripJudge {
     }
 
     /// Seconds over which a speed is measured, and kilometers an hour that a bicycle hardly exceeds over them.
-    private static let (leastWindow, bicycleSpeed) = (15.0, 26.0)
+    private static let leastWindow = 15.0
+    private static let bicycleSpeed = 26.0
 
     /// Whether the fixes stay at a place for as long as a rest.
     private static func rests(_ fixes: [TrackFix]) -> Bool {

@@ -29,7 +29,8 @@ package struct TripJudgement: Sendable {
                 part.expected *= seconds / max(trip.expected, 0.001)
                 return part
             }
-            (trip.expected, trip.range) = (seconds, nil)
+            trip.expected = seconds
+            trip.range = nil
             kept.append(trip)
         }
         trips = kept

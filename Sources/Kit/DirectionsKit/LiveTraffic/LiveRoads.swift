@@ -14,7 +14,9 @@ package struct LiveRoads: Sendable {
     package let sharedTurns: Int
 
     package init(traffic: LiveTraffic, modeGraphs: [ModeGraph], sharedTurns: Int) {
-        (self.traffic, self.modeGraphs, self.sharedTurns) = (traffic, modeGraphs, sharedTurns)
+        self.traffic = traffic
+        self.modeGraphs = modeGraphs
+        self.sharedTurns = sharedTurns
         hasTraffic = !traffic.isEmpty
     }
 }

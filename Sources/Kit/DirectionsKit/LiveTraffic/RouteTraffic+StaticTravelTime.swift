@@ -19,7 +19,8 @@ extension RouteTraffic {
     }
 
     private func staticDuration(of pathEdge: PathEdge) -> UInt32 {
-        let (length, whole) = (graph.length(of: pathEdge.edge), stored.duration[pathEdge.state])
+        let length = graph.length(of: pathEdge.edge)
+        let whole = stored.duration[pathEdge.state]
         return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
             - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
     }

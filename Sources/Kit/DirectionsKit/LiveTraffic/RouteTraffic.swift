@@ -20,7 +20,10 @@ package struct RouteTraffic: Sendable {
         guard let live, live.hasTraffic, let stored = graph.modeGraph(modeGraph.mode), stored !== modeGraph else {
             return nil
         }
-        (traffic, self.graph, self.stored, self.now) = (live.traffic, graph, stored, now)
+        traffic = live.traffic
+        self.graph = graph
+        self.stored = stored
+        self.now = now
     }
 
     /// The live speed of a stretch of road.
@@ -62,7 +65,8 @@ package struct RouteTraffic: Sendable {
         let whole = time(of: pathEdge, upTo: pathEdge.end)
         guard whole > 0 else { return 0 }
         let fresh = pieces.reduce(0.0) { sum, piece in
-            let (start, end) = (max(piece.start, pathEdge.start), min(piece.end, pathEdge.end))
+            let start = max(piece.start, pathEdge.start)
+            let end = min(piece.end, pathEdge.end)
             guard start < end, !piece.speed.isClosed else { return sum }
             return sum + Double(end - start) * 36 / piece.speed.kilometersPerHour * Self.freshness(age(of: piece))
         }
@@ -99,12 +103,13 @@ package struct RouteTraffic: Sendable {
     /// The piece that covers the most of a part of an edge; nil if more of it is without one.
     private static func piece(of pieces: ArraySlice<LivePiece>, from start: UInt32, to end: UInt32) -> LivePiece? {
         let end = max(end, start + 1)
-        var (rest, most): (UInt32, UInt32) = (end - start, 0)
+        var rest: UInt32 = end - start
+        var most: UInt32 = 0
         var longest: LivePiece?
         for piece in pieces where piece.start < end && start < piece.end {
             let covered = min(piece.end, end) - max(piece.start, start)
             rest -= min(covered, rest)
-            if covered > most { (most, longest) = (covered, piece) }
+            if covered > most { most = covered; longest = piece }
         }
         return most >= rest ? longest : nil
     }
@@ -165,7 +170,8 @@ extension TrafficStretch {
 
     fileprivate func isContinued(by next: TrafficStretch) -> Bool {
         var moved = next
-        (moved.from, moved.to) = (from, to)
+        moved.from = from
+        moved.to = to
         return moved == self
     }
 }

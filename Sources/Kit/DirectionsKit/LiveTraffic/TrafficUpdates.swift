@@ -34,7 +34,9 @@ package final class TrafficUpdates: Sendable {
                 "The graph \(graph.path) has no hierarchy for cars that other speeds fit, which traffic needs; "
                     + "\"route contract \(graph.path)\" makes one.")
         }
-        (self.graph, self.stored, self.builder) = (graph, stored, builder)
+        self.graph = graph
+        self.stored = stored
+        self.builder = builder
         matching = TrafficMatching(graph)
         state = Mutex(State(traffic: LiveTraffic(edgeCount: graph.edgeCount)))
     }

@@ -85,9 +85,10 @@ package struct CoordinateInText {
     }
 
     private static func placed(_ one: Double, _ other: Double, _ directions: [Character]) -> Coordinate? {
-        var (latitude, longitude) = (one, other)
+        var latitude = one
+        var longitude = other
         if directions.count == 2 {
-            if "EW".contains(directions[0]) { (latitude, longitude) = (other, one) }
+            if "EW".contains(directions[0]) { latitude = other; longitude = one }
             let (north, east) =
                 "EW".contains(directions[0]) ? (directions[1], directions[0]) : (directions[0], directions[1])
             guard "NS".contains(north), "EW".contains(east) else { return nil }

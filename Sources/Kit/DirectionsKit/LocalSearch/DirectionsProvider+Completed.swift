@@ -11,7 +11,8 @@ extension DirectionsProvider {
     package func completedPlace(
         _ text: String, at point: Coordinate, language: String?
     ) throws(DirectionsError) -> GeocodedPlace? {
-        let (lying, named) = (try places(at: point, language), try places(named: text, near: point, language))
+        let lying = try places(at: point, language)
+        let named = try places(named: text, near: point, language)
         return lying.first { $0.completionText == text } ?? named.first { $0.completionText == text }
             // The text may be in another language.
             ?? (lying.count == 1 ? lying[0] : named.bestMatches.first)

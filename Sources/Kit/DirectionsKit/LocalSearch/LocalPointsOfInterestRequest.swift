@@ -24,7 +24,8 @@ public struct LocalPointsOfInterestRequest: Hashable, Sendable {
 
     /// Creates a request for the places in the circle around a region.
     public init(coordinateRegion: CoordinateRegion) {
-        let (center, span) = (coordinateRegion.center, coordinateRegion.span)
+        let center = coordinateRegion.center
+        let span = coordinateRegion.span
         let corner = Coordinate(
             latitude: min(90, center.latitude + span.latitudeDelta / 2),
             longitude: center.longitude + span.longitudeDelta / 2)

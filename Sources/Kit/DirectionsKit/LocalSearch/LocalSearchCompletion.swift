@@ -13,7 +13,9 @@ public struct LocalSearchCompletion: Hashable, Sendable {
 
     /// A completion with the typed words highlighted.
     init(title: String, subtitle: String = "", typed: [String], place: GeocodedPlace? = nil) {
-        (self.title, self.subtitle, self.place) = (title, subtitle, place)
+        self.title = title
+        self.subtitle = subtitle
+        self.place = place
         let highlight = TypedWords(typed)
         titleHighlightRanges = highlight.ranges(in: title)
         subtitleHighlightRanges = highlight.ranges(in: subtitle)

@@ -12,7 +12,9 @@ public struct CircularRegion: Hashable, Codable, Sendable {
 
     /// Creates a region.
     public init(center: Coordinate, radius: Double, identifier: String) {
-        (self.center, self.radius, self.identifier) = (center, radius, identifier)
+        self.center = center
+        self.radius = radius
+        self.identifier = identifier
     }
 
     /// Whether a coordinate lies in the circle.
@@ -41,6 +43,7 @@ public struct RegionEvent: Hashable, Codable, Sendable {
 
     /// Creates an event.
     public init(kind: Kind, region: CircularRegion) {
-        (self.kind, self.region) = (kind, region)
+        self.kind = kind
+        self.region = region
     }
 }

@@ -75,7 +75,10 @@ struct CueSchedule: Hashable, Codable, Sendable {
     /// A maneuver that was said with the one before is said again only to say the one after it, too.
     private mutating func begin(_ moment: Moment) {
         let wasSaid = isSaidBefore && moment.next == step + 1
-        (step, preparations, preparedAt, isSaidBefore) = (moment.next, wasSaid ? 2 : 0, nil, false)
+        step = moment.next
+        preparations = wasSaid ? 2 : 0
+        preparedAt = nil
+        isSaidBefore = false
         isSaid = wasSaid && !followsClosely(moment)
     }
 
@@ -129,7 +132,8 @@ struct CueSchedule: Hashable, Codable, Sendable {
 
     /// Whether the maneuver after the next one comes too soon to be said by itself.
     private func followsClosely(_ moment: Moment) -> Bool {
-        let (after, layout) = (moment.next + 1, moment.layout)
+        let after = moment.next + 1
+        let layout = moment.layout
         guard after < layout.steps.count, !layout.isArrival(after) else { return false }
         // Its own sentence says another maneuver already.
         guard layout.steps[moment.next].maneuver.followedBy == nil else { return false }

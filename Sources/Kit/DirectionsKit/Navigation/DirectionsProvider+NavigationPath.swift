@@ -47,7 +47,8 @@ extension NavigationLegs {
             let source = candidate(leg.states[0], leg.start, index, search)
             let target = candidate(leg.states[leg.states.count - 1], leg.end, index + 1, search)
             guard var route = search.route(along: leg.states, from: source, to: target) else { return nil }
-            (route.weight, route.offRoad) = (leg.weight, leg.offRoad)
+            route.weight = leg.weight
+            route.offRoad = leg.offRoad
             routes.append(route)
         }
         return routes
@@ -55,7 +56,8 @@ extension NavigationLegs {
 
     /// The snapped place at an offset along the edge of a state.
     private func candidate(_ state: StateID, _ offset: UInt32, _ place: Int, _ search: RouteSearch) -> SnapCandidate {
-        let (edge, length) = (search.modeGraph.stateEdges[state], search.modeGraph.length[state])
+        let edge = search.modeGraph.stateEdges[state]
+        let length = search.modeGraph.length[state]
         return SnapCandidate(
             segment: edge.segment, offset: edge.isForward ? offset : length - offset, place: places[place],
             distance: 0, component: 0)

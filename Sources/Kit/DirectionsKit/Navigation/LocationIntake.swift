@@ -25,7 +25,9 @@ struct LocationIntake: Hashable, Codable, Sendable {
             (misfit, misfits) = (location, fits ? misfits + 1 : 1)
             guard misfits >= Self.misfitLimit else { return reason }
         }
-        (last, misfit, misfits) = (location, nil, 0)
+        last = location
+        misfit = nil
+        misfits = 0
         return nil
     }
 

@@ -19,7 +19,8 @@ struct MovementCourse: Hashable, Codable, Sendable {
         completed.horizontalAccuracy = location.horizontalAccuracy.flatMap { $0 > 0 ? $0 : nil }
         completed.speed = location.speed.flatMap { $0 >= 0 ? $0 : nil }
         if let known = location.course, known >= 0 {
-            (anchor, course) = (location, nil)
+            anchor = location
+            course = nil
             completed.course = Bearing.normalized(known)
         } else {
             follow(location)

@@ -24,8 +24,10 @@ extension NavigationSession {
         if !request.constraints.isEmpty {
             next.constraints = [PointConstraint()] + request.constraints.dropFirst(reached + 1)
         }
-        (next.departureDate, next.arrivalDate) = (nil, nil)
-        (next.requestsAlternateRoutes, next.includesLedger) = (false, false)
+        next.departureDate = nil
+        next.arrivalDate = nil
+        next.requestsAlternateRoutes = false
+        next.includesLedger = false
         return next
     }
 
@@ -47,7 +49,8 @@ extension NavigationSession {
         (state.location, state.intake, state.course) = (location, self.state.intake, self.state.course)
         state.pace = self.state.pace
         state.pace.forgetPlace()
-        (state.reroutes, state.cues) = (self.state.reroutes, CueSchedule(hasDeparted: true))
+        state.reroutes = self.state.reroutes
+        state.cues = CueSchedule(hasDeparted: true)
         self.state = state
         self.route = route
         layout = RouteLayout(route)

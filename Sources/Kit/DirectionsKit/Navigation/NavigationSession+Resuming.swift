@@ -12,9 +12,12 @@ extension NavigationSession {
     ///   - stopsReached: the number of the request's stops that the traveller has reached.
     package init(request: DirectionsRequest, withoutRouteAfter last: State, stopsReached: Int) {
         var state = State()
-        (state.intake, state.course, state.pace) = (last.intake, last.course, last.pace)
+        state.intake = last.intake
+        state.course = last.course
+        state.pace = last.pace
         state.location = last.location
-        (state.reroutes, state.cues) = (last.reroutes, CueSchedule(hasDeparted: true))
+        state.reroutes = last.reroutes
+        state.cues = CueSchedule(hasDeparted: true)
         state.status = last.status == .arrived ? .arrived : .offRoute
         state.stopsBefore = min(max(0, stopsReached), request.waypoints.count)
         let place = last.location?.coordinate ?? request.points.first ?? Coordinate(latitude: 0, longitude: 0)

@@ -26,7 +26,9 @@ public struct NavigationUpdates<Locations: AsyncSequence>: AsyncSequence where L
     let locations: Locations
 
     init(session: NavigationSession, provider: DirectionsProvider, locations: Locations) {
-        (self.session, self.provider, self.locations) = (session, provider, locations)
+        self.session = session
+        self.provider = provider
+        self.locations = locations
     }
 
     /// Begins to follow the traveller.
@@ -42,7 +44,9 @@ public struct NavigationUpdates<Locations: AsyncSequence>: AsyncSequence where L
         var locations: Locations.AsyncIterator
 
         init(session: NavigationSession, provider: DirectionsProvider, locations: Locations.AsyncIterator) {
-            (self.session, self.provider, self.locations) = (session, provider, locations)
+            self.session = session
+            self.provider = provider
+            self.locations = locations
         }
 
         /// The progress of the next location; nil at their end.

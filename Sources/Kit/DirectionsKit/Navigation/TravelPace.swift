@@ -23,7 +23,8 @@ struct TravelPace: Hashable, Codable, Sendable {
         if let measured = measured(location, at: place, now) {
             speed = speed.map { $0 + Self.weight * (measured - $0) } ?? measured
         }
-        (time, distance) = (now, place)
+        time = now
+        distance = place
     }
 
     /// Forgets the place along a route that is given up.

@@ -18,7 +18,10 @@ public struct PlaceRequest: Hashable, Sendable {
 
     /// Creates a request for ten places.
     public init(near: Coordinate? = nil, region: CoordinateRegion? = nil, limit: Int = 10, language: String? = nil) {
-        (self.near, self.region, self.limit, self.language) = (near, region, limit, language)
+        self.near = near
+        self.region = region
+        self.limit = limit
+        self.language = language
     }
 }
 
@@ -113,7 +116,8 @@ extension PlaceSearchOptions {
 extension BoundingBox {
     /// The box of a region.
     init(_ region: CoordinateRegion) {
-        let (latitude, longitude) = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
+        let latitude = region.span.latitudeDelta / 2
+        let longitude = region.span.longitudeDelta / 2
         self.init([
             FixedCoordinate(
                 Coordinate(

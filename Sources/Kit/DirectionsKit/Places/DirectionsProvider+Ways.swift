@@ -33,7 +33,8 @@ extension DirectionsProvider {
             for road in roads {
                 let point = FixedCoordinate(road.coordinate)
                 guard var street = try index.street(named: road.name, near: point) else { continue }
-                (street.coordinate, street.object) = (point, OSMObject(.way, road.wayID))
+                street.coordinate = point
+                street.object = OSMObject(.way, road.wayID)
                 found.append(NearbyPlace(place: street, distance: road.distance))
             }
             return found
@@ -46,11 +47,13 @@ extension DirectionsProvider {
     package func street(ofWay id: Int64) throws(DirectionsError) -> Place? {
         guard let edge = graph.firstEdge(ofWay: id) else { return nil }
         let points = graph.lines(ofWay: id)[0]
-        let (name, point) = (graph.title(of: edge), points[points.count / 2])
+        let name = graph.title(of: edge)
+        let point = points[points.count / 2]
         guard !name.isEmpty else { return nil }
         return try withPlaces { index in
             guard var street = try index.street(named: name, near: point) else { return nil }
-            (street.coordinate, street.object) = (point, OSMObject(.way, id))
+            street.coordinate = point
+            street.object = OSMObject(.way, id)
             return street
         }
     }

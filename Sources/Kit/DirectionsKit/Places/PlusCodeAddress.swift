@@ -18,7 +18,8 @@ struct PlusCodeAddress {
             PlusCode(String(word)).map { (code: $0, word: word) }
         }
         guard let found = codes.first(where: \.code.isFull) ?? codes.first else { return nil }
-        (code, text) = (found.code, String(found.word))
+        code = found.code
+        text = String(found.word)
         let behind = address[found.word.endIndex...].trimmingSeparators
         town = String(behind.isEmpty ? address[..<found.word.startIndex].trimmingSeparators : behind)
     }

@@ -24,7 +24,7 @@ extension TravelTable {
         let isSmall = rowCount * columnCount <= Self.greatestSmallTable && open.count <= Self.greatestSearches
         let found: [TravelCell]
         if !isSmall, let search = TableSearch(graph: provider.graph, modeGraph: modeGraph) {
-            found = OpenPairSearch(table: self, search: search).cells(open)
+            found = UnreachedPairSearch(table: self, search: search).cells(open)
         } else {
             found = ConcurrentLoop.map(open, threads: threads, chunkLength: 1, searched)
         }

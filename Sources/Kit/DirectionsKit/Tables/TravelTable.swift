@@ -15,7 +15,7 @@ package struct TravelTable: Sendable {
     let destinations: [TablePlace]
     let threads: Int
     let cancellation: Cancellation?
-    let farther: FartherRoads
+    let farther: WidenedSnapping
 
     /// How many cells a block has, unless a row has more.
     private static let blockLength = 1 << 23
@@ -40,7 +40,7 @@ package struct TravelTable: Sendable {
             provider: provider, modeGraph: modeGraph, threads: threads, cancellation: cancellation)
         self.sources = places.places(sources)
         self.destinations = sources == destinations ? self.sources : places.places(destinations)
-        farther = FartherRoads(places: places, destinations: self.destinations.map(\.coordinate))
+        farther = WidenedSnapping(places: places, destinations: self.destinations.map(\.coordinate))
         if cancellation?.isCancelled == true { throw .cancelled }
     }
 
@@ -86,7 +86,8 @@ package struct TravelTable: Sendable {
     /// Takes away routes that stay at one place though their ends are far apart.
     private func markStandstills(_ cells: inout [TravelCell], _ rows: Range<Int>) {
         for index in cells.indices where cells[index].isShort {
-            let (row, column) = (rows.lowerBound + index / columnCount, index % columnCount)
+            let row = rows.lowerBound + index / columnCount
+            let column = index % columnCount
             if isStandstill(cells[index], row, column) { cells[index] = TravelCell(.noRoute) }
         }
     }
@@ -105,7 +106,8 @@ package struct TravelTable: Sendable {
 
     private func cells(of tile: TableTile, _ search: TableSearch) -> [TableCell] {
         provider.withWorkspace(mode, cancellation) { workspace in
-            let (rows, columns) = (sources[tile.rows].map(\.candidates), destinations[tile.columns].map(\.candidates))
+            let rows = sources[tile.rows].map(\.candidates)
+            let columns = destinations[tile.columns].map(\.candidates)
             return tile.isSwept
                 ? search.sweptCells(from: rows, to: columns, workspace: &workspace)
                 : search.cells(from: rows, to: columns, workspace: &workspace)
@@ -152,7 +154,8 @@ struct TableTile: Sendable {
 
     /// The tiles of some rows of a table; they do not depend on the number of threads.
     static func tiles(of table: TravelTable, _ rows: Range<Int>, isSwept: Bool) -> [TableTile] {
-        let (all, columns) = (table.rowCount, table.columnCount)
+        let all = table.rowCount
+        let columns = table.columnCount
         guard columns > 0 else { return [] }
         let isWide = all <= columns
         let height = isSwept ? (isWide ? sweeps(rows.count) : rows.count) : tileRows(rows.count * columns, columns)

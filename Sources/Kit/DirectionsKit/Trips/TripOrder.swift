@@ -11,7 +11,8 @@ struct TripOrder {
 
     /// - Parameter cells: the times between all places, row by row; nil where no route leads.
     init(_ cells: [TravelEstimate?], count: Int, ends: TripEnds) {
-        (self.ends, self.count) = (ends, count)
+        self.ends = ends
+        self.count = count
         // A trip with open ends is a tour through one more place that costs nothing.
         costs = TourCosts(count: ends.isRoundTrip ? count : count + 1, cost: TourCosts.none)
         for from in 0..<count {

@@ -58,7 +58,8 @@ struct JoinedLines {
             isUsed[next] = true
             let piece = pieces[next]
             line += piece.from == place ? piece.points.dropFirst() : piece.points.reversed().dropFirst()
-            (place, last) = (piece.from == place ? piece.to : piece.from, next)
+            place = piece.from == place ? piece.to : piece.from
+            last = next
         }
         return line
     }

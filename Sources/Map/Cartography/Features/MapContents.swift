@@ -19,7 +19,8 @@ package final class MapContents: Sendable {
         private let majorRoads = Mutex<MajorRoads?>(nil)
 
         init(_ graph: RoadGraph, _ backdrop: BackdropFile?) {
-            (self.graph, self.backdrop) = (graph, backdrop)
+            self.graph = graph
+            self.backdrop = backdrop
         }
 
         func major() -> MajorRoads {

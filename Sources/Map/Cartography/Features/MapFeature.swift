@@ -36,7 +36,10 @@ package struct MapFeature: Sendable {
     package var rank = 0
 
     package init(layer: MapLayer, shape: Shape, kind: String, parts: [[GridPoint]]) {
-        (self.layer, self.shape, self.kind, self.parts) = (layer, shape, kind, parts)
+        self.layer = layer
+        self.shape = shape
+        self.kind = kind
+        self.parts = parts
     }
 
     /// The number of points.

@@ -9,7 +9,8 @@ struct RoadFeatures {
     private var groups: [RoadGraph.DrawnRoad: JoinedLines] = [:]
 
     init(_ graph: RoadGraph, _ grid: DrawingGrid) {
-        (self.graph, self.grid) = (graph, grid)
+        self.graph = graph
+        self.grid = grid
     }
 
     /// Adds a segment if roads of its class are drawn.

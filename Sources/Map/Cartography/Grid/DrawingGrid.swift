@@ -8,7 +8,8 @@ package struct GridPoint: Hashable, Sendable {
     package var y: Int32
 
     package init(x: Int32, y: Int32) {
-        (self.x, self.y) = (x, y)
+        self.x = x
+        self.y = y
     }
 }
 
@@ -29,8 +30,12 @@ package struct DrawingGrid: Hashable, Sendable {
     package let tolerance: Double
 
     package init(rect: MapRect, width: Int32, height: Int32, buffer: Int32, detail: Int, tolerance: Double) {
-        (self.rect, self.width, self.height) = (rect, width, height)
-        (self.buffer, self.detail, self.tolerance) = (buffer, detail, tolerance)
+        self.rect = rect
+        self.width = width
+        self.height = height
+        self.buffer = buffer
+        self.detail = detail
+        self.tolerance = tolerance
     }
 
     /// Grid units per map point.
@@ -56,7 +61,8 @@ package struct DrawingGrid: Hashable, Sendable {
         return [-1.0, 0, 1].compactMap { worlds in
             let west = max(0, area.minX - worlds * world.width)
             let east = min(world.width, area.maxX - worlds * world.width)
-            let (north, south) = (max(0, area.minY), min(world.height, area.maxY))
+            let north = max(0, area.minY)
+            let south = min(world.height, area.maxY)
             guard west < east, north < south else { return nil }
             let corner = Self.fixed(MapPoint(x: west, y: south))
             let opposite = Self.fixed(MapPoint(x: east, y: north))

@@ -15,7 +15,8 @@ extension GridClip {
                 Self.end(&part, in: &parts)
                 continue
             }
-            let (start, end) = (line[index - 1], line[index])
+            let start = line[index - 1]
+            let end = line[index]
             if range.lowerBound > 0 { Self.end(&part, in: &parts) }
             if part.isEmpty { part.append(Self.point(from: start, to: end, at: range.lowerBound)) }
             part.append(Self.point(from: start, to: end, at: range.upperBound))
@@ -38,7 +39,8 @@ extension GridClip {
 
     /// The shares of a side between which it lies inside; nil if it lies outside.
     private func range(from start: PlanePoint, to end: PlanePoint) -> ClosedRange<Double>? {
-        var (low, high) = (0.0, 1.0)
+        var low = 0.0
+        var high = 1.0
         func narrow(_ direction: Double, _ room: Double) -> Bool {
             // A parallel side is inside if it has room on this edge.
             guard direction != 0 else { return room >= 0 }
@@ -46,7 +48,8 @@ extension GridClip {
             if direction < 0 { low = max(low, share) } else { high = min(high, share) }
             return low <= high
         }
-        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let dx = end.x - start.x
+        let dy = end.y - start.y
         guard narrow(-dx, start.x - left), narrow(dx, right - start.x), narrow(-dy, start.y - top),
             narrow(dy, bottom - start.y)
         else { return nil }

@@ -26,7 +26,8 @@ enum LineSimplification {
     static func ring(_ corners: [PlanePoint], tolerance: Double) -> [GridPoint] {
         guard let first = corners.first, corners.count > 3 else { return withoutRepeatedEnd(onGrid(corners)) }
         func square(_ point: PlanePoint) -> Double {
-            let (x, y) = (point.x - first.x, point.y - first.y)
+            let x = point.x - first.x
+            let y = point.y - first.y
             return x * x + y * y
         }
         let farthest = corners.indices.max { square(corners[$0]) < square(corners[$1]) } ?? 0
@@ -52,7 +53,8 @@ enum LineSimplification {
     private static func keep(
         _ points: [PlanePoint], _ start: Int, _ end: Int, _ tolerance: Double, _ isKept: inout [Bool]
     ) {
-        (isKept[start], isKept[end]) = (true, true)
+        isKept[start] = true
+        isKept[end] = true
         var open = [(start, end)]
         while let (low, high) = open.popLast() {
             guard high - low > 1 else { continue }
@@ -66,14 +68,18 @@ enum LineSimplification {
 
     /// The point between two others that is farthest from the straight line between them, and its squared distance.
     private static func farthest(_ points: [PlanePoint], _ low: Int, _ high: Int) -> (index: Int, square: Double) {
-        let (start, end) = (points[low], points[high])
-        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let start = points[low]
+        let end = points[high]
+        let dx = end.x - start.x
+        let dy = end.y - start.y
         let length = dx * dx + dy * dy
         var best = (index: low, square: -1.0)
         for index in (low + 1)..<high {
-            let (x, y) = (points[index].x - start.x, points[index].y - start.y)
+            let x = points[index].x - start.x
+            let y = points[index].y - start.y
             let share = length > 0 ? min(1, max(0, (x * dx + y * dy) / length)) : 0
-            let (offX, offY) = (x - share * dx, y - share * dy)
+            let offX = x - share * dx
+            let offY = y - share * dy
             let square = offX * offX + offY * offY
             if square > best.square { best = (index, square) }
         }

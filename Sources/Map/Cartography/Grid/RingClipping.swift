@@ -26,7 +26,8 @@ extension GridClip {
             let isInside = inside(corner)
             if isInside != wasInside { part.append(crossing(previous, corner)) }
             if isInside { part.append(corner) }
-            (previous, wasInside) = (corner, isInside)
+            previous = corner
+            wasInside = isInside
         }
         return part
     }

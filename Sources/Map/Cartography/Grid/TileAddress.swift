@@ -16,7 +16,9 @@ package struct TileAddress: Hashable, Sendable {
         guard (0...greatest).contains(zoom) else { return nil }
         let count = 1 << zoom
         guard (0..<count).contains(x), (0..<count).contains(y) else { return nil }
-        (self.zoom, self.x, self.y) = (zoom, x, y)
+        self.zoom = zoom
+        self.x = x
+        self.y = y
     }
 
     /// The rectangle of the tile.

@@ -6,7 +6,8 @@ package struct MapColor: Hashable, Sendable {
     package var opacity: Double
 
     package init(_ value: UInt32, opacity: Double = 1) {
-        (self.value, self.opacity) = (value, opacity)
+        self.value = value
+        self.opacity = opacity
     }
 
     /// The parts, 0 to 1.

@@ -27,7 +27,8 @@ extension MapStyle {
         ) -> RoadLook {
             RoadLook(id: id, kinds: kinds, color: color, casing: casing, width: width, minimumZoom: zoom)
         }
-        let (plain, plainCasing) = (palette.road, palette.casing)
+        let plain = palette.road
+        let plainCasing = palette.casing
         return [
             look(
                 "service", ["service", "busway", "road", "other"], plain, plainCasing,

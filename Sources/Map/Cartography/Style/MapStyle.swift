@@ -10,7 +10,8 @@ package struct MapStyle: Sendable {
     package static let dark = MapStyle(name: "dark", .dark)
 
     private init(name: String, _ palette: MapPalette) {
-        (self.name, self.palette) = (name, palette)
+        self.name = name
+        self.palette = palette
         rules =
             Self.areas(palette) + Self.waterways(palette) + Self.structures(palette) + Self.rails(palette)
             + Self.borders(palette) + Self.labels(palette)

@@ -28,8 +28,10 @@ package struct ZoomCurve: Hashable, Sendable {
     package func value(at zoom: Double) -> Double {
         guard let first = stops.first, zoom > first.zoom else { return stops.first?.value ?? 0 }
         guard let next = stops.firstIndex(where: { $0.zoom >= zoom }) else { return stops[stops.count - 1].value }
-        let (low, high) = (stops[next - 1], stops[next])
-        let (range, progress) = (high.zoom - low.zoom, zoom - low.zoom)
+        let low = stops[next - 1]
+        let high = stops[next]
+        let range = high.zoom - low.zoom
+        let progress = zoom - low.zoom
         let share = base == 1 ? progress / range : (pow(base, progress) - 1) / (pow(base, range) - 1)
         return low.value + share * (high.value - low.value)
     }

@@ -18,7 +18,8 @@ package struct BaseMap: Sendable {
         guard let slash = rest.firstIndex(of: "/"), slash > rest.startIndex,
             rest[..<slash].utf8.allSatisfy(Self.isInHost), ["{x}", "{y}", "{z}"].allSatisfy(rest[slash...].contains)
         else { return nil }
-        (self.template, self.credit) = (template, credit)
+        self.template = template
+        self.credit = credit
         origin = String(template[..<slash])
     }
 

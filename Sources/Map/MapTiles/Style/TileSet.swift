@@ -9,7 +9,8 @@ package struct TileSet: Sendable {
     package var bounds: BoundingBox
 
     package init(template: String, bounds: BoundingBox) {
-        (self.template, self.bounds) = (template, bounds)
+        self.template = template
+        self.bounds = bounds
     }
 
     /// The description in TileJSON 3.0 (https://github.com/mapbox/tilejson-spec).
@@ -22,7 +23,8 @@ package struct TileSet: Sendable {
 
     /// The members that a source of a style has too.
     var members: JSONTree {
-        let (low, high) = (Coordinate(bounds.minimum), Coordinate(bounds.maximum))
+        let low = Coordinate(bounds.minimum)
+        let high = Coordinate(bounds.maximum)
         let edges = [low.longitude, low.latitude, high.longitude, high.latitude]
         return [
             "tiles": [.string(template)], "bounds": .array(edges.map(JSONTree.number)), "minzoom": 0,

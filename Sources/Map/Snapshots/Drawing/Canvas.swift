@@ -122,8 +122,10 @@ extension Canvas {
             return unsafe cairo.rectangle(context, box.left, box.top, box.right - box.left, box.bottom - box.top)
         }
         unsafe cairo.new_sub_path(context)
-        let (left, right) = (box.left + radius, box.right - radius)
-        let (top, bottom) = (box.top + radius, box.bottom - radius)
+        let left = box.left + radius
+        let right = box.right - radius
+        let top = box.top + radius
+        let bottom = box.bottom - radius
         addArc(center: SnapshotPoint(x: right, y: top), radius: radius, from: -.pi / 2, to: 0)
         addArc(center: SnapshotPoint(x: right, y: bottom), radius: radius, from: 0, to: .pi / 2)
         addArc(center: SnapshotPoint(x: left, y: bottom), radius: radius, from: .pi / 2, to: .pi)

@@ -10,7 +10,8 @@ struct MapLayers {
     private let indices: [MapLayer: [String: [Int]]]
 
     init(_ frame: MapFrame, _ contents: MapContents, _ style: MapStyle) {
-        (self.frame, self.style) = (frame, style)
+        self.frame = frame
+        self.style = style
         grid = frame.grid
         features = contents.features(on: grid, limit: frame.featureLimit)
         var indices: [MapLayer: [String: [Int]]] = [:]

@@ -16,7 +16,9 @@ struct PNGImage {
 
     init(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, rowBytes: Int) {
         unsafe self.pixels = unsafe pixels
-        (self.width, self.height, self.rowBytes) = (width, height, rowBytes)
+        self.width = width
+        self.height = height
+        self.rowBytes = rowBytes
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -6,7 +6,8 @@ struct PlaceholderDrawing {
     private let message: String
 
     init(_ options: Snapshotter.Options, _ message: String) {
-        (self.options, self.message) = (options, message)
+        self.options = options
+        self.message = message
     }
 
     func draw(on canvas: Canvas) {

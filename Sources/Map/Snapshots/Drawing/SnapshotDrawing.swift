@@ -13,7 +13,9 @@ struct SnapshotDrawing {
     init(
         _ options: Snapshotter.Options, _ frame: MapFrame, _ contents: MapContents, _ cancellation: Cancellation
     ) {
-        (self.options, self.frame, self.cancellation) = (options, frame, cancellation)
+        self.options = options
+        self.frame = frame
+        self.cancellation = cancellation
         layers = MapLayers(frame, contents, options.appearance.style)
     }
 

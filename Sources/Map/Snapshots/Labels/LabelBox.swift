@@ -6,7 +6,10 @@ struct LabelBox: Equatable, Sendable {
     var bottom: Double
 
     init(left: Double, top: Double, right: Double, bottom: Double) {
-        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
     }
 
     init(center: SnapshotPoint, width: Double, height: Double) {

@@ -26,7 +26,8 @@ struct LabelPlacement {
     }
 
     init(shaper: TextShaper, zoom: Double) {
-        (self.shaper, self.zoom) = (shaper, zoom)
+        self.shaper = shaper
+        self.zoom = zoom
     }
 
     /// Places the labels of a feature that find room.

@@ -24,7 +24,8 @@ struct MeasuredLine {
     func point(at distance: Double) -> SnapshotPoint {
         guard points.count > 1 else { return points.first ?? SnapshotPoint(x: .nan, y: .nan) }
         let after = min(max(firstIndex(beyond: distance), 1), points.count - 1)
-        let (start, end) = (points[after - 1], points[after])
+        let start = points[after - 1]
+        let end = points[after]
         let piece = distances[after] - distances[after - 1]
         let share = piece > 0 ? (distance - distances[after - 1]) / piece : 0
         return SnapshotPoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
@@ -32,7 +33,8 @@ struct MeasuredLine {
 
     /// The index of the first point that is farther from the beginning, by binary search.
     private func firstIndex(beyond distance: Double) -> Int {
-        var (low, high) = (0, distances.count)
+        var low = 0
+        var high = distances.count
         while low < high {
             let middle = (low + high) / 2
             if distances[middle] > distance { high = middle } else { low = middle + 1 }
@@ -59,7 +61,8 @@ struct MeasuredLine {
     /// The middles and angles of letters along the line, readable from left to right; nil where the line bends too much.
     func letters(of text: ShapedText, around middle: Double) -> [(point: SnapshotPoint, angle: Double)]? {
         let start = middle - text.width / 2
-        let (first, last) = (point(at: start), point(at: start + text.width))
+        let first = point(at: start)
+        let last = point(at: start + text.width)
         let isReversed = first.x > last.x || (first.x == last.x && first.y < last.y)
         var letters: [(point: SnapshotPoint, angle: Double)] = []
         letters.reserveCapacity(text.glyphs.count)
@@ -67,7 +70,8 @@ struct MeasuredLine {
         for glyph in text.glyphs {
             let half = max(glyph.advance, 4) / 2
             let place = isReversed ? start + text.width - glyph.middle : start + glyph.middle
-            let (before, after) = (point(at: place - half), point(at: place + half))
+            let before = point(at: place - half)
+            let after = point(at: place + half)
             let sign = isReversed ? -1.0 : 1
             var angle = atan2(sign * (after.y - before.y), sign * (after.x - before.x))
             if let last = letters.last {

@@ -27,7 +27,8 @@ struct LabelDrawing {
     private let shaper: TextShaper
 
     init(_ canvas: Canvas, _ shaper: TextShaper) {
-        (self.canvas, self.shaper) = (canvas, shaper)
+        self.canvas = canvas
+        self.shaper = shaper
     }
 
     func draw(_ labels: [PlacedLabel]) {

@@ -13,7 +13,9 @@ public struct MapCamera: Hashable, Codable, Sendable {
 
     /// A camera above a place.
     public init(lookingAtCenter center: Coordinate, fromDistance distance: Double, heading: Double = 0) {
-        (centerCoordinate, centerCoordinateDistance, self.heading) = (center, distance, heading)
+        centerCoordinate = center
+        centerCoordinateDistance = distance
+        self.heading = heading
     }
 
     /// A camera above a place at a zoom of web maps.

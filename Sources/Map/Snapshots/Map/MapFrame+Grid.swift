@@ -12,7 +12,8 @@ extension MapFrame {
     var grid: DrawingGrid {
         let rect = rect
         let unit = mapPointsPerPoint / Self.unitsPerPoint
-        let (width, height) = ((rect.width / unit).rounded(.up), (rect.height / unit).rounded(.up))
+        let width = (rect.width / unit).rounded(.up)
+        let height = (rect.height / unit).rounded(.up)
         let covered = MapRect(
             x: center.x - width * unit / 2, y: center.y - height * unit / 2, width: width * unit, height: height * unit)
         return DrawingGrid(

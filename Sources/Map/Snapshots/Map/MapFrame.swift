@@ -46,7 +46,8 @@ struct MapFrame: Sendable {
         size: SnapshotSize, fitting rect: MapRect, inset: (sides: Double, top: Double, bottom: Double) = (0, 0, 0),
         greatestZoom: Double
     ) {
-        let (width, height) = (size.width - 2 * inset.sides, size.height - inset.top - inset.bottom)
+        let width = size.width - 2 * inset.sides
+        let height = size.height - inset.top - inset.bottom
         let scale = max(rect.width / width, rect.height / height, Self.scale(atZoom: greatestZoom))
         let center = MapPoint(x: rect.midX, y: rect.midY - (inset.top - inset.bottom) / 2 * scale)
         self.init(size: size, center: center, mapPointsPerPoint: scale)

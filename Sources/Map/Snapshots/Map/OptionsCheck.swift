@@ -46,7 +46,8 @@ extension Snapshotter.Options {
 
     private func isPossible(_ size: SnapshotSize) -> Bool {
         let most = Double(Snapshotter.greatestSide)
-        let (width, height) = (size.width * pixelsPerPoint, size.height * pixelsPerPoint)
+        let width = size.width * pixelsPerPoint
+        let height = size.height * pixelsPerPoint
         guard size.width >= Self.leastSide, size.height >= Self.leastSide, width <= most, height <= most else {
             return false
         }
@@ -57,7 +58,8 @@ extension Snapshotter.Options {
     var withPossibleSize: Self {
         var options = self
         if !Self.scales.contains(scale) { options.scale = 1 }
-        let (width, height) = (size.width.isFinite ? size.width : 800, size.height.isFinite ? size.height : 600)
+        let width = size.width.isFinite ? size.width : 800
+        let height = size.height.isFinite ? size.height : 600
         options.size = SnapshotSize(width: width, height: height)
         guard !options.isPossible(options.size) else { return options }
         options.size = SnapshotSize(

@@ -18,7 +18,8 @@ struct MapFurniture {
     private static let barHeight = 6.0
 
     init(_ options: Snapshotter.Options, _ frame: MapFrame, _ shaper: TextShaper) {
-        (self.options, self.shaper) = (options, shaper)
+        self.options = options
+        self.shaper = shaper
         look = RouteLook(options.appearance)
         let credit = Self.credit(options.size, shaper)
         self.credit = credit
@@ -56,7 +57,8 @@ struct MapFurniture {
                 metersPerPoint: frame.metersPerPoint, greatestLength: min(120, size.width / 4), units: options.units),
             let text = shaper.shaped(bar.text, size: 11, isBold: false)
         else { return nil }
-        let (width, height) = (max(bar.length, text.width) + 10, text.height + barHeight + 6)
+        let width = max(bar.length, text.width) + 10
+        let height = text.height + barHeight + 6
         let box = LabelBox(
             left: margin, top: size.height - margin - height, right: margin + width, bottom: size.height - margin)
         // In a small picture there is room only for the credit.
@@ -86,7 +88,8 @@ struct MapFurniture {
     private func draw(_ bar: ScaleBar, _ text: ShapedText, _ box: LabelBox, on canvas: Canvas) {
         canvas.addBox(box, radius: 4)
         canvas.fill(look.ground)
-        let (left, bottom) = (box.center.x - bar.length / 2, box.bottom - 5)
+        let left = box.center.x - bar.length / 2
+        let bottom = box.bottom - 5
         canvas.addLine(
             [(0, -Self.barHeight), (0, 0), (bar.length, 0), (bar.length, -Self.barHeight)].map {
                 SnapshotPoint(x: left + $0.0, y: bottom + $0.1)

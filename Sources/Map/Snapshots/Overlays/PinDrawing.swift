@@ -35,7 +35,8 @@ struct PinDrawing {
                 let text = shaper.shaped(
                     title, size: Self.titleSize, isBold: true, width: min(160, frame.size.width / 2), lines: 2)
             else { continue }
-            let (width, height) = (text.width + 6, text.height + 4)
+            let width = text.width + 6
+            let height = text.height + 4
             let middle = tip.moved(0, -Self.height + Self.radius)
             let side = Self.radius + 4 + width / 2
             let centers = [

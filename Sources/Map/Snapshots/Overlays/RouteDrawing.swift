@@ -20,19 +20,29 @@ struct RouteLook {
 
     init(_ appearance: Snapshotter.Options.Appearance) {
         if appearance == .dark {
-            (route, routeEdge) = (MapColor(0x4EA3FF), MapColor(0x0E3A6B))
-            (moderate, heavy, severe) = (MapColor(0xFFD166), MapColor(0xFF8A4D), MapColor(0xE0314B))
+            route = MapColor(0x4EA3FF)
+            routeEdge = MapColor(0x0E3A6B)
+            moderate = MapColor(0xFFD166)
+            heavy = MapColor(0xFF8A4D)
+            severe = MapColor(0xE0314B)
             dashes = MapColor(0x15191E)
-            (alternate, alternateEdge) = (MapColor(0x5F7C9C), MapColor(0x24384F))
+            alternate = MapColor(0x5F7C9C)
+            alternateEdge = MapColor(0x24384F)
             access = MapColor(0x8FB4DE)
-            (text, ground) = (MapColor(0xF2F2F4), MapColor(0x14161A, opacity: 0.78))
+            text = MapColor(0xF2F2F4)
+            ground = MapColor(0x14161A, opacity: 0.78)
         } else {
-            (route, routeEdge) = (MapColor(0x1F74F2), MapColor(0x0C4AA8))
-            (moderate, heavy, severe) = (MapColor(0xFFB020), MapColor(0xD9480F), MapColor(0x7D0A1E))
+            route = MapColor(0x1F74F2)
+            routeEdge = MapColor(0x0C4AA8)
+            moderate = MapColor(0xFFB020)
+            heavy = MapColor(0xD9480F)
+            severe = MapColor(0x7D0A1E)
             dashes = MapColor(0xFFFFFF)
-            (alternate, alternateEdge) = (MapColor(0x9DBBE3), MapColor(0x6E8FBD))
+            alternate = MapColor(0x9DBBE3)
+            alternateEdge = MapColor(0x6E8FBD)
             access = MapColor(0x4A6FA5)
-            (text, ground) = (MapColor(0x2B2B2F), MapColor(0xFFFFFF, opacity: 0.8))
+            text = MapColor(0x2B2B2F)
+            ground = MapColor(0xFFFFFF, opacity: 0.8)
         }
     }
 

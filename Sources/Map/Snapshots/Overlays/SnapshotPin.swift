@@ -21,6 +21,8 @@ public struct SnapshotPin: Hashable, Codable, Sendable {
 
     /// A pin at a place.
     public init(coordinate: Coordinate, title: String? = nil, color: Color = .red) {
-        (self.coordinate, self.title, self.color) = (coordinate, title, color)
+        self.coordinate = coordinate
+        self.title = title
+        self.color = color
     }
 }

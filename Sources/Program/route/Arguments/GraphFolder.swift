@@ -133,7 +133,8 @@ extension RoadGraph {
     fileprivate func isNear(_ location: Location) -> Bool {
         guard location.coordinate.isValid else { return false }
         let place = FixedCoordinate(location.coordinate)
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         let latitude = min(max(place.latitude, low.latitude), high.latitude)
         let isBetween = (low.longitude...high.longitude).contains(place.longitude)
         let distances = (isBetween ? [place.longitude] : [low.longitude, high.longitude]).map {

@@ -14,7 +14,9 @@ package struct BatchAnswers {
 
     /// - Parameter hasReasons: whether lines have a third column, the reason why there is no answer.
     package init(threads: Int, hasReasons: Bool = false, _ answer: @escaping Search) {
-        (self.threads, self.hasReasons, self.answer) = (threads, hasReasons, answer)
+        self.threads = threads
+        self.hasReasons = hasReasons
+        self.answer = answer
     }
 
     /// The first line of the output.

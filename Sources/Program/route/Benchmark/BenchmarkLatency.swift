@@ -25,8 +25,10 @@ package struct BenchmarkLatency: Sendable {
     /// The quantile, interpolated between two times.
     private static func quantile(_ share: Double, of sorted: [UInt64]) -> Double {
         let position = share * Double(sorted.count - 1)
-        let (low, high) = (Int(position), min(Int(position) + 1, sorted.count - 1))
-        let (first, second) = (Double(sorted[low]), Double(sorted[high]))
+        let low = Int(position)
+        let high = min(Int(position) + 1, sorted.count - 1)
+        let first = Double(sorted[low])
+        let second = Double(sorted[high])
         return first + (second - first) * (position - Double(low))
     }
 

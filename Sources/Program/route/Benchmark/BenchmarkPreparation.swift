@@ -36,7 +36,8 @@ extension BenchmarkRequests {
         let found = path(pair)?.found
         preparation.settled[.path, default: 0] += workspace.hierarchy.settled
         try agree(pair, "the estimate", estimate?.weight, "the path", found?.weight)
-        let (time, timeOfPath) = (estimate.map { Weight($0.duration) }, found.map { Weight($0.duration) })
+        let time = estimate.map { Weight($0.duration) }
+        let timeOfPath = found.map { Weight($0.duration) }
         try agree(pair, "the estimate's time", time, "the path's", timeOfPath)
         if isSampled(pair) {
             let start = RouteStart.candidates(sources)
@@ -134,7 +135,8 @@ package enum BenchmarkAgreement {
         _ pair: BatchPair, mode: TransportMode, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
     ) throws(CommandError) {
         guard first ?? .infinity != second ?? .infinity else { return }
-        let (source, target) = (pair.source, pair.destination)
+        let source = pair.source
+        let target = pair.destination
         throw CommandError(
             .badData,
             "The searches disagree from \(source.latitude),\(source.longitude) to "

@@ -41,7 +41,8 @@ package struct BenchmarkReport: Encodable, Sendable {
         var latency: BenchmarkLatency
 
         init(_ kind: BenchmarkKind, _ latency: BenchmarkLatency) {
-            (self.kind, self.latency) = (kind, latency)
+            self.kind = kind
+            self.latency = latency
         }
     }
 

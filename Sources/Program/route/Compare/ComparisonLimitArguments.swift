@@ -32,8 +32,10 @@ struct ComparisonLimitArguments: ParsableArguments {
     /// The limits that are given.
     var limits: ComparisonLimits {
         var limits = ComparisonLimits()
-        (limits.lost, limits.changed) = (maxLost, maxChanged)
-        (limits.slower, limits.faster) = (maxSlower, maxFaster)
+        limits.lost = maxLost
+        limits.changed = maxChanged
+        limits.slower = maxSlower
+        limits.faster = maxFaster
         return limits
     }
 

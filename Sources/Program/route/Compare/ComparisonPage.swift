@@ -25,7 +25,7 @@ struct ComparisonPage {
         configuration.mapLibrary.append(PageFile("comparison.json", Array(try ReportFile.json(report))))
         let map = try MapContents(withBackdropOf: provider.graph)
         try LocalMapPage.serve(
-            CurrentAreas(provider: provider, configuration: configuration, map: map), "?comparison=1")
+            CurrentDatasets(provider: provider, configuration: configuration, map: map), "?comparison=1")
     }
 
     /// Longitude and latitude of each point, as in GeoJSON.

@@ -46,7 +46,8 @@ package struct CoverageMakeCommand: ParsableCommand {
     }
 
     private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {
-        let (area, count) = (made.area, made.area.polygons.count)
+        let area = made.area
+        let count = made.area.polygons.count
         let share = DecimalText.fixed(100 * made.heldShare, decimals: 2)
         let size = DecimalText.fixed(made.areaSquareMeters / 1e6, decimals: 1)
         let times = DecimalText.fixed(made.areaRatio, decimals: 2)

@@ -95,11 +95,11 @@ package struct ReachCommand: ParsableCommand {
             return IsochronesGeoJSON.encode(response, lines: lines).bytes
         case .png:
             let (response, raster) = try raster(request, provider)
-            return try ReachPicture.png(raster, response)
+            return try IsochronePicture.png(raster, response)
         case .pgm:
             let (response, raster) = try raster(request, provider)
-            return ReachPGM.encode(raster, response)
-        case .pgw: return ReachPicture.worldFile(try raster(request, provider).raster)
+            return IsochronePGM.encode(raster, response)
+        case .pgw: return IsochronePicture.worldFile(try raster(request, provider).raster)
         case .junctions:
             return Self.text(try provider.reachedRoads(request).roads.junctions)
         }
@@ -110,7 +110,7 @@ package struct ReachCommand: ParsableCommand {
 
     private func raster(
         _ request: IsochronesRequest, _ provider: DirectionsProvider
-    ) throws -> (response: IsochronesResponse, raster: ReachRaster) {
+    ) throws -> (response: IsochronesResponse, raster: IsochroneRaster) {
         let found = try provider.calculateReachRaster(request, ofAtMost: Self.mostSquares)
         complain(about: found.response)
         return found

@@ -34,7 +34,7 @@ package struct ContractCommand: ParsableCommand {
 
     package func run() throws {
         let progress = ImportProgress(isTerminal: StandardError.isTerminal, verbosity: .verbose)
-        Interruption.removePartialFile()
+        SignalHandling.removePartialFile()
         let contraction = try GraphContraction(
             path: try source.path(), modes: modes?.modes, threads: ThreadCount.orDefault(threads))
         let hierarchies = HierarchyBuilding(

@@ -12,7 +12,8 @@ struct HierarchyBuilding {
     ///
     /// - Parameter beforeFinishing: moves files that belong to the graph to their places.
     func run(_ progress: ImportProgress, beforeFinishing: () throws -> Void = {}) throws -> [String] {
-        let (needed, left) = (contraction.memoryForecast, MemoryLimit.current())
+        let needed = contraction.memoryForecast
+        let left = MemoryLimit.current()
         progress.detail("Contracting \(contraction.path): about \(Self.megabytes(needed)) MB of memory.")
         guard needed <= left || force else {
             throw CommandError(

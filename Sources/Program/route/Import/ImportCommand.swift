@@ -94,7 +94,7 @@ package struct ImportCommand: ParsableCommand {
             backdrop: backdrop,
             force: printing.force
         )
-        Interruption.removePartialFile()
+        SignalHandling.removePartialFile()
         let result = Result {
             try GraphImport.writeRoads(paths: files, output: output, options: options, observer: progress)
         }

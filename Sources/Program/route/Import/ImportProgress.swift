@@ -36,7 +36,9 @@ package final class ImportProgress: ImportObserver, Sendable {
         isTerminal: Bool, verbosity: Verbosity = .normal,
         write: @escaping @Sendable (String) -> Void = { StandardError.write($0) }
     ) {
-        (self.isTerminal, self.verbosity, self.write) = (isTerminal, verbosity, write)
+        self.isTerminal = isTerminal
+        self.verbosity = verbosity
+        self.write = write
     }
 
     package func detail(_ line: String) {

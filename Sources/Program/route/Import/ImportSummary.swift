@@ -53,7 +53,8 @@ struct ImportSummary {
         for mode in graph.modes {
             guard let modeGraph = graph.modeGraph(mode) else { continue }
             for pair in BenchmarkPairs(seed: 1).pairs(Self.pairCount, graph: graph, modeGraph: modeGraph) {
-                let (source, destination) = (Self.rounded(pair.source), Self.rounded(pair.destination))
+                let source = Self.rounded(pair.source)
+                let destination = Self.rounded(pair.destination)
                 guard (try? provider.distanceAndDuration(from: source, to: destination, mode: mode)) != nil else {
                     continue
                 }

@@ -38,7 +38,8 @@ final class TrackPoints: Sequence, IteratorProtocol {
         do throws(TrackFileError) {
             pending = try reader.next()
         } catch {
-            (pending, failure) = (nil, error)
+            pending = nil
+            failure = error
         }
         return point
     }

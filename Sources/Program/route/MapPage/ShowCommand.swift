@@ -55,7 +55,7 @@ package struct ShowCommand: ParsableCommand {
             by: request.transportType, location: request.currentLocation)
         let query = points.isEmpty ? "" : try Self.query(of: request)
         let configuration = try LocalMapPage.configuration(page)
-        let areas = CurrentAreas(
+        let areas = CurrentDatasets(
             provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
         try LocalMapPage.serve(areas, query)
     }

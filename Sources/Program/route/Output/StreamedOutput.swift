@@ -8,7 +8,7 @@ struct StreamedOutput {
 
     /// - Parameter path: the file; nil for standard output.
     init(path: String?) throws {
-        if path != nil { Interruption.removePartialFile() }
+        if path != nil { SignalHandling.removePartialFile() }
         file = try path.map { path throws(StorageError) in try PartialFile(target: path) }
     }
 

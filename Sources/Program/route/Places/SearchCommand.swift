@@ -78,7 +78,8 @@ package struct SearchCommand: ParsableCommand {
     /// The request in the region that is asked for.
     private func bounded(_ request: PlaceRequest) -> PlaceRequest {
         var request = request
-        (request.region, request.isBounded) = (region, region != nil)
+        request.region = region
+        request.isBounded = region != nil
         return request
     }
 

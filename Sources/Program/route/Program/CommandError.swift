@@ -4,6 +4,7 @@ package struct CommandError: Error, CustomStringConvertible {
     package var description: String
 
     package init(_ status: ExitStatus, _ description: String) {
-        (self.status, self.description) = (status, description)
+        self.status = status
+        self.description = description
     }
 }

@@ -23,7 +23,8 @@ enum Suggestion {
     ) -> String {
         let meant = texts.lazy.filter { !known.contains($0) }.compactMap { nearest(to: $0.lowercased(), among: known) }
         if let meant = meant.first { return "did you mean '\(meant)'?" }
-        let (others, last) = (printed.dropLast().joined(separator: ", "), printed[printed.count - 1])
+        let others = printed.dropLast().joined(separator: ", ")
+        let last = printed[printed.count - 1]
         return isList ? "give some of \(others) and \(last), joined by commas." : "give \(others) or \(last)."
     }
 }

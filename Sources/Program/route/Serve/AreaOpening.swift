@@ -13,19 +13,19 @@ import Storage
 /// older. It takes over what has not changed.
 struct AreaOpening {
     /// The areas that are replaced; nil at the start.
-    let served: ServedAreas?
+    let served: ServedDatasets?
     let stamps: [String: FileStamp]
     let loadsGraphs: Bool
     let logger: Logger
 
     /// The area of a provider file.
-    func area(_ file: ProviderFile) throws -> ServedArea {
+    func area(_ file: ProviderFile) throws -> ServedDataset {
         let opened = try file.opened(onProblem: warnOfCoverage, open: graph)
         return try area(opened.graph, opened.gate, name: file.name, transportTypes: file.transportTypes)
     }
 
     /// The area of a graph.
-    func area(graph path: String, coverage: String?) throws -> ServedArea {
+    func area(graph path: String, coverage: String?) throws -> ServedDataset {
         let graph = try graph(path)
         let gate = try coverage.map { path in
             try CoverageGate(paths: [.any: path], graphBounds: graph.coverageBounds, onProblem: warnOfCoverage)
@@ -39,16 +39,16 @@ struct AreaOpening {
 
     private func area(
         _ graph: RoadGraph, _ gate: CoverageGate?, name: String?, transportTypes: TransportType?
-    ) throws -> ServedArea {
+    ) throws -> ServedDataset {
         let old = servedArea(of: graph.path)
         if old?.provider.graph !== graph { try check(graph, inPlaceOf: old) }
         let provider = DirectionsProvider(graph: graph, coverage: gate, places: try places(of: graph, old))
-        return ServedArea(
+        return ServedDataset(
             provider: provider, name: name, transportTypes: transportTypes, map: try map(of: graph, old))
     }
 
     /// The served area of a graph.
-    private func servedArea(of graph: String) -> ServedArea? {
+    private func servedArea(of graph: String) -> ServedDataset? {
         served?.all.first { $0.provider.graph.path == graph }
     }
 
@@ -66,7 +66,7 @@ struct AreaOpening {
     }
 
     /// Throws if a new graph may not be served.
-    private func check(_ graph: RoadGraph, inPlaceOf old: ServedArea?) throws(CommandError) {
+    private func check(_ graph: RoadGraph, inPlaceOf old: ServedDataset?) throws(CommandError) {
         guard served != nil else { return try GraphCheck.run(graph) }
         if let failure = GraphCheck.damage(graph).failure { throw failure }
         guard let old = old?.provider.graph.facts[.dataTimestamp], let new = graph.facts[.dataTimestamp], new < old
@@ -79,7 +79,7 @@ struct AreaOpening {
 
     // MARK: Places and map
 
-    private func places(of graph: RoadGraph, _ old: ServedArea?) throws -> PlaceIndexFile {
+    private func places(of graph: RoadGraph, _ old: ServedDataset?) throws -> PlaceIndexFile {
         if let old, old.provider.graph === graph, isUnchanged(PlaceIndexFile.path(besideGraph: graph.path)) {
             return old.provider.placeIndexFile
         }
@@ -95,7 +95,7 @@ struct AreaOpening {
     }
 
     /// Notes the contents of an index, which has no checksums; throws if they have changed and its stamp has not.
-    private func checkContents(of places: PlaceIndexFile, inPlaceOf old: ServedArea?) throws(DirectionsError) {
+    private func checkContents(of places: PlaceIndexFile, inPlaceOf old: ServedDataset?) throws(DirectionsError) {
         let checksum = places.notedChecksum()
         guard isUnchanged(places.path), let before = old?.provider.placeIndexFile.notedChecksum(), before != checksum
         else { return }
@@ -106,7 +106,7 @@ struct AreaOpening {
     }
 
     /// The map of the graph; without a backdrop that can be read it shows only roads.
-    private func map(of graph: RoadGraph, _ old: ServedArea?) throws -> ServedMap {
+    private func map(of graph: RoadGraph, _ old: ServedDataset?) throws -> ServedMap {
         if let old, old.provider.graph === graph, isUnchanged(BackdropFile.path(besideGraph: graph.path)) {
             return old.map
         }

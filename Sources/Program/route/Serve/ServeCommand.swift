@@ -75,7 +75,7 @@ package struct ServeCommand: ParsableCommand {
         configuration.recorder = try recording.recorder(logger)
         var source = files.source
         source.check = swapCheck?.run
-        try serve(CurrentAreas(areas, configuration: configuration), files, source, logger)
+        try serve(CurrentDatasets(areas, configuration: configuration), files, source, logger)
     }
 
     private func serverConfiguration(_ files: ServedFiles, _ logger: Logger) throws -> ServerConfiguration {
@@ -99,7 +99,7 @@ package struct ServeCommand: ParsableCommand {
     }
 
     private func serve(
-        _ areas: CurrentAreas, _ files: ServedFiles, _ source: AreaSource, _ logger: Logger
+        _ areas: CurrentDatasets, _ files: ServedFiles, _ source: DatasetSource, _ logger: Logger
     ) throws {
         do {
             try ServerApplication(areas).serve(logger: logger, source: source) { server in
@@ -116,7 +116,7 @@ package struct ServeCommand: ParsableCommand {
 extension ServeCommand {
     /// The data of the log line at start-up.
     private func metadata(
-        of files: ServedFiles, _ areas: CurrentAreas, _ server: RunningServer
+        of files: ServedFiles, _ areas: CurrentDatasets, _ server: RunningServer
     ) -> Logger.Metadata {
         var metadata = files.metadata(of: areas.now)
         metadata["port"] = "\(server.port)"
@@ -169,7 +169,7 @@ private enum ServeCheck {
         }
     }
 
-    private static func provider(_ area: ServedArea) -> String {
+    private static func provider(_ area: ServedDataset) -> String {
         let modes = area.provider.graph.modes.map(\.name).joined(separator: ", ")
         return "modes: \(modes)\ncoverage: \(area.provider.coverage?.paths.joined(separator: ", ") ?? "null")\n"
     }

@@ -24,22 +24,22 @@ struct ServedFiles: Sendable {
     let logger: Logger
 
     /// The source of the areas of a server.
-    var source: AreaSource {
-        AreaSource(open: { try open(inPlaceOf: $0) }, stamps: stamps)
+    var source: DatasetSource {
+        DatasetSource(open: { try open(inPlaceOf: $0) }, stamps: stamps)
     }
 
     // MARK: Opening
 
     /// Opens all areas, with the checks of a start, or with those of a swap if there are areas to replace.
-    func open(inPlaceOf served: ServedAreas? = nil) throws -> ServedAreas {
+    func open(inPlaceOf served: ServedDatasets? = nil) throws -> ServedDatasets {
         let stamps = stamps()
         let opening = AreaOpening(served: served, stamps: stamps, loadsGraphs: loadsGraphs, logger: logger)
         switch named {
         case .provider(let path):
             let files = try ProviderFile.all(path: path)
-            return ServedAreas(try files.map { try opening.area($0) }, stamps: stamps)
+            return ServedDatasets(try files.map { try opening.area($0) }, stamps: stamps)
         case .graph, .folder:
-            return ServedAreas(try graphs().map { try opening.area(graph: $0, coverage: coverage) }, stamps: stamps)
+            return ServedDatasets(try graphs().map { try opening.area(graph: $0, coverage: coverage) }, stamps: stamps)
         }
     }
 
@@ -75,7 +75,7 @@ struct ServedFiles: Sendable {
     }
 
     /// The data of the log line at the start.
-    func metadata(of areas: ServedAreas) -> Logger.Metadata {
+    func metadata(of areas: ServedDatasets) -> Logger.Metadata {
         func list(_ texts: [String]) -> Logger.MetadataValue {
             texts.isEmpty ? .stringConvertible(LineLog.JSONNull()) : "\(texts.joined(separator: ", "))"
         }
@@ -87,7 +87,7 @@ struct ServedFiles: Sendable {
         ]
     }
 
-    private func coveragePaths(of areas: ServedAreas) -> [String] {
+    private func coveragePaths(of areas: ServedDatasets) -> [String] {
         areas.all.flatMap { $0.provider.coverage?.paths ?? [] }
     }
 }

@@ -16,7 +16,7 @@ struct SwapCheck: Sendable {
     /// Throws if the new areas answer more differently than the limits allow.
     ///
     /// An area whose graph has not changed is not asked, nor is one that is damaged.
-    @Sendable func run(_ served: ServedAreas, _ new: ServedAreas) throws {
+    @Sendable func run(_ served: ServedDatasets, _ new: ServedDatasets) throws {
         for old in served.all where old.damage == nil {
             let own = requests.filter { served.area(of: $0.points, by: $0.transportType) === old }
             // The new area of the same requests.

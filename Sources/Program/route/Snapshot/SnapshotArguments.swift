@@ -59,7 +59,8 @@ struct SnapshotArguments: ParsableArguments {
     /// - Parameter file: the file to write; nil for standard output.
     func options(file: String?) throws -> Snapshotter.Options {
         var options = Snapshotter.Options()
-        (options.size, options.scale) = (size, scale)
+        options.size = size
+        options.scale = scale
         options.appearance = dark ? .dark : .light
         options.format = try format ?? Self.format(of: file)
         options.region = region

@@ -68,7 +68,7 @@ package struct FollowCommand: ParsableCommand {
         var session = try provider.navigate(request)
         asked.words.complainIfUnknown()
         for remark in remarks { StandardError.complain(remark) }
-        var output = try GatheredOutput(asked.output)
+        var output = try BufferedOutput(asked.output)
         var text = FollowText(style: asked.style, language: request.language)
         if format == .text { try output.write(Array(text.beginning(session.route).utf8)) }
         for location in track {

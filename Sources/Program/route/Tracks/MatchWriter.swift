@@ -87,12 +87,12 @@ private final class PointWriter: MatchWriter {
     private let gathered: Gathering
 
     private final class Gathering {
-        var output: GatheredOutput
-        init(_ output: GatheredOutput) { self.output = output }
+        var output: BufferedOutput
+        init(_ output: BufferedOutput) { self.output = output }
     }
 
     init(_ context: Context, isGPX: Bool) throws {
-        let gathered = Gathering(try GatheredOutput(context.output))
+        let gathered = Gathering(try BufferedOutput(context.output))
         self.gathered = gathered
         try super.init(context)
         if isGPX {

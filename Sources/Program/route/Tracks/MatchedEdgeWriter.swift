@@ -8,19 +8,21 @@ import TrackFiles
 
 /// Each edge with its way, its nodes and its times.
 final class MatchedEdgeWriter: MatchWriter {
-    private var output: GatheredOutput
+    private var output: BufferedOutput
     private var edges = TraveledEdges()
-    private var (name, stretch) = ("", 0)
+    private var name = ""
+    private var stretch = 0
     private var lastTime: Double?
     private var hasHeader = false
 
     override init(_ context: Context) throws {
-        output = try GatheredOutput(context.output)
+        output = try BufferedOutput(context.output)
         try super.init(context)
     }
 
     override func begin(_ first: TrackPoint) throws {
-        (name, stretch) = (first.track, 0)
+        name = first.track
+        stretch = 0
         guard !hasHeader else { return }
         hasHeader = true
         try output.write(
@@ -47,7 +49,8 @@ final class MatchedEdgeWriter: MatchWriter {
     override func finish() throws { try output.finish() }
 
     private func write(_ edge: TraveledEdge) throws {
-        let (graph, part) = (context.provider.graph, edge.pathEdge)
+        let graph = context.provider.graph
+        let part = edge.pathEdge
         let nodes = graph.nodeIDs(of: part.edge, from: part.start, to: part.end)
         let fields = [
             CSVField.text(name), "\(stretch)", "\(graph.wayID(of: part.edge))",

@@ -9,7 +9,7 @@ import TrackFiles
 /// The stretches of each track, as text with steps or as lines.
 final class MatchedStretchWriter: MatchWriter {
     private let isText: Bool
-    private var output: GatheredOutput
+    private var output: BufferedOutput
     private var track = MatchedTrack()
     /// By fix, in seconds since 1970; nil without a time.
     private var times: [Double?] = []
@@ -18,7 +18,7 @@ final class MatchedStretchWriter: MatchWriter {
 
     init(_ context: Context, isText: Bool) throws {
         self.isText = isText
-        output = try GatheredOutput(context.output)
+        output = try BufferedOutput(context.output)
         try super.init(context)
     }
 
@@ -59,7 +59,8 @@ final class MatchedStretchWriter: MatchWriter {
         for stretch in response.stretches {
             let style = DirectionsText.Style(
                 isColored: context.output.isColored, language: context.words.lang, units: context.words.units)
-            let (first, last) = (stretch.locations.lowerBound + 1, stretch.locations.upperBound + 1)
+            let first = stretch.locations.lowerBound + 1
+            let last = stretch.locations.upperBound + 1
             text += "\nFixes \(first) to \(last), confidence \(DecimalText.fixed(stretch.confidence, decimals: 2))"
             text += recordedWords(stretch, style) + "\n"
             text += DirectionsText.encode(stretch.directions, style: style)

@@ -31,8 +31,12 @@ struct MapUpdate {
 
     /// Checks the paths and opens the old graph.
     init(extract: String, changes: [String], graph: String, threads: Int, force: Bool, check: UpdateCheck) throws {
-        (self.extract, self.changes, self.graph) = (extract, changes, graph)
-        (self.threads, self.force, self.check) = (threads, force, check)
+        self.extract = extract
+        self.changes = changes
+        self.graph = graph
+        self.threads = threads
+        self.force = force
+        self.check = check
         let outputs = [graph, PlaceIndexFile.path(besideGraph: graph), BackdropFile.path(besideGraph: graph)]
         try DistinctFiles.check(extracts: [extract], outputs: outputs, report: nil)
         try DistinctFiles.check(changes: changes, outputs: [extract] + outputs)

@@ -63,7 +63,7 @@ package struct UpdateCommand: ParsableCommand {
             extract: extract, changes: changes, graph: GraphFolder.outputPath(asked: graph, for: [extract]),
             threads: threads.count, force: printing.force,
             check: UpdateCheck(questions: questions, limits: limits.limits, threads: threads.count))
-        Interruption.removePartialFile()
+        SignalHandling.removePartialFile()
         let result = Result { try update.run(progress) }
         progress.finish()
         let report = try result.get()

@@ -18,14 +18,14 @@ package struct Endpoint: Sendable {
     /// The threads on which it runs if it searches.
     var threads = Threads.searches
     /// The areas that are served when the request arrives; nil if it needs none.
-    private let areas: ServedAreas?
+    private let areas: ServedDatasets?
     private let respond: Respond
 
     /// Whether a request takes one of the searches that its client may make.
     package var countsTowardsRate: Bool { searches && !isExemptFromRate }
 
     package typealias Respond =
-        @Sendable (ServerQuery, RequestAreas?, Cancellation) throws(ServerError) -> ServerAnswer
+        @Sendable (ServerQuery, RequestDatasets?, Cancellation) throws(ServerError) -> ServerAnswer
 
     /// Threads of their own leave the search threads free.
     enum Threads {
@@ -48,8 +48,8 @@ package struct Endpoint: Sendable {
     /// An endpoint that answers from the areas that are served when it is made.
     package init(
         _ name: String, _ methods: [HTTPRequest.Method] = [.get], searches: Bool = true, price: RequestPrice = .one,
-        from areas: CurrentAreas,
-        answer: @escaping @Sendable (ServerQuery, RequestAreas, Cancellation) throws(ServerError) -> ServerAnswer
+        from areas: CurrentDatasets,
+        answer: @escaping @Sendable (ServerQuery, RequestDatasets, Cancellation) throws(ServerError) -> ServerAnswer
     ) {
         let served = areas.now
         self.name = name
@@ -58,13 +58,13 @@ package struct Endpoint: Sendable {
         self.price = price
         self.areas = served
         respond = { (query, areas, cancellation) throws(ServerError) in
-            try answer(query, areas ?? RequestAreas(served, cancellation), cancellation)
+            try answer(query, areas ?? RequestDatasets(served, cancellation), cancellation)
         }
     }
 
     /// The answer to a request; neither an answer nor another error comes from a damaged graph.
     package func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
-        let areas = areas.map { RequestAreas($0, cancellation) }
+        let areas = areas.map { RequestDatasets($0, cancellation) }
         do throws(ServerError) {
             var answer = try respond(query, areas, cancellation)
             try areas?.check()

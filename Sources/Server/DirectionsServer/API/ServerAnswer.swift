@@ -11,7 +11,7 @@ package struct ServerAnswer: Sendable {
     /// The body of a long answer, which is sent while it is made, in place of `body`.
     package var pieces: BytePieces?
     /// The areas that the pieces come from; once one of them is damaged, no further piece is sent.
-    package var areas: RequestAreas?
+    package var areas: RequestDatasets?
     /// The outcome for the metrics: "ok", or the reason of an error.
     package var outcome: String
     /// The means of transport of the search, for the metrics; nil without a search.

@@ -28,7 +28,10 @@ package struct ServerError: Error, Sendable {
     package var transportType: TransportType?
 
     package init(_ kind: Kind, _ message: String, parameter: String? = nil, retryAfter: Int? = nil) {
-        (self.kind, self.message, self.parameter, self.retryAfter) = (kind, message, parameter, retryAfter)
+        self.kind = kind
+        self.message = message
+        self.parameter = parameter
+        self.retryAfter = retryAfter
     }
 
     /// An error of the search, or of what it searches for.

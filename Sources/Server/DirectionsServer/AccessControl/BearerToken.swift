@@ -13,7 +13,8 @@ extension ServerQuery {
 extension String {
     /// Whether two texts are equal; the time that it takes tells nothing about where they differ.
     func isEqualInConstantTime(to other: String) -> Bool {
-        let (own, others) = (Array(utf8), Array(other.utf8))
+        let own = Array(utf8)
+        let others = Array(other.utf8)
         guard own.count == others.count else { return false }
         return zip(own, others).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
     }

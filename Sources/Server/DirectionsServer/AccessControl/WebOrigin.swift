@@ -4,7 +4,8 @@ package enum WebOrigin {
     /// them.
     package static func isOrigin(_ text: String) -> Bool {
         guard let mark = text.firstRange(of: "://") else { return false }
-        let (scheme, host) = (text[..<mark.lowerBound], text[mark.upperBound...])
+        let scheme = text[..<mark.lowerBound]
+        let host = text[mark.upperBound...]
         let isPlain = (scheme + host).utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -21,7 +22,8 @@ package enum WebOrigin {
         if pattern == "*" || pattern == origin { return true }
         let host = pattern.contains("://") ? origin : withoutScheme(origin)
         guard let star = pattern.firstRange(of: "*.") else { return pattern == host }
-        let (start, end) = (pattern[..<star.lowerBound], pattern[star.upperBound...])
+        let start = pattern[..<star.lowerBound]
+        let end = pattern[star.upperBound...]
         guard host.hasPrefix(start), host.hasSuffix("." + end) else { return false }
         return host.utf8.count > start.utf8.count + end.utf8.count + 1
     }

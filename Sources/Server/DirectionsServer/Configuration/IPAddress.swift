@@ -17,9 +17,11 @@ struct IPAddress: Hashable, Sendable {
     init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         if unsafe inet_pton(AF_INET, text, &bytes) == 1 {
-            (high, low) = (0, Self.ipv4Prefix | Self.number(bytes.prefix(4)))
+            high = 0
+            low = Self.ipv4Prefix | Self.number(bytes.prefix(4))
         } else if unsafe inet_pton(AF_INET6, text, &bytes) == 1 {
-            (high, low) = (Self.number(bytes.prefix(8)), Self.number(bytes.suffix(8)))
+            high = Self.number(bytes.prefix(8))
+            low = Self.number(bytes.suffix(8))
         } else {
             return nil
         }
@@ -31,7 +33,8 @@ struct IPAddress: Hashable, Sendable {
 
     /// Whether the first `bits` bits equal those of another address.
     func shares(bits: Int, with other: IPAddress) -> Bool {
-        let (first, second) = (min(bits, 64), max(bits - 64, 0))
+        let first = min(bits, 64)
+        let second = max(bits - 64, 0)
         // A shift by all 64 bits gives 0.
         return (high ^ other.high) >> UInt64(64 - first) == 0 && (low ^ other.low) >> UInt64(64 - second) == 0
     }

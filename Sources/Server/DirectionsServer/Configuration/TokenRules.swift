@@ -8,7 +8,8 @@ package struct TokenRules: Sendable {
         package var text: String
 
         package init(name: String? = nil, text: String) {
-            (self.name, self.text) = (name, text)
+            self.name = name
+            self.text = text
         }
     }
 

@@ -194,7 +194,8 @@ private struct RepeatedWarning {
     private var count = 0
 
     init(_ message: Logger.Message, _ logger: Logger) {
-        (self.message, self.logger) = (message, logger)
+        self.message = message
+        self.logger = logger
     }
 
     /// Logs the warning unless that was done less than a minute ago.

@@ -5,7 +5,7 @@ import TextCoding
 final class AnswerStream: Sendable {
     private let pieces: BytePieces
     /// The areas that the pieces come from.
-    private let areas: RequestAreas?
+    private let areas: RequestDatasets?
     private let gzip: GzipStream?
     /// Whether the body has chunks; a client of HTTP/1.0 reads until the connection ends.
     private let isChunked: Bool
@@ -13,7 +13,7 @@ final class AnswerStream: Sendable {
     /// Bytes that are made at once.
     private static let length = 262_144
 
-    init(_ pieces: BytePieces, from areas: RequestAreas?, isCompressed: Bool, isChunked: Bool) {
+    init(_ pieces: BytePieces, from areas: RequestDatasets?, isCompressed: Bool, isChunked: Bool) {
         self.pieces = pieces
         self.areas = areas
         gzip = isCompressed ? GzipStream() : nil

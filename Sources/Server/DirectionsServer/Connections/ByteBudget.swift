@@ -2,7 +2,7 @@ import Synchronization
 
 /// Limits bytes that all clients hold at once, and how many of them one client may hold.
 ///
-/// Bodies that arrive and answers that wait to be read have a budget each; for heads see ``HeadBudget``.
+/// Bodies that arrive and answers that wait to be read have a budget each; for heads see ``HeaderMemoryLimit``.
 final class ByteBudget: Sendable {
     /// Too few bytes are left.
     struct Exhausted: Error {}

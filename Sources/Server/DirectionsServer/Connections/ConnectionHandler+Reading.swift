@@ -96,7 +96,7 @@ extension ConnectionHandler {
 
     /// Answers a request that cannot be read further.
     private func handleError(_ error: any Error, _ line: RequestLine) {
-        guard !(error is ByteBudget.Exhausted) else { return refuse(HeadBudget.exhausted, at: line.target) }
+        guard !(error is ByteBudget.Exhausted) else { return refuse(HeaderMemoryLimit.exhausted, at: line.target) }
         guard !(error is ChunkLines.TooLong) else { return refuse(Self.chunkLineTooLong, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(

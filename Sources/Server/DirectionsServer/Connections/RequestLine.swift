@@ -44,7 +44,7 @@ struct RequestLineMemory {
     mutating func noteHead() {
         heads += 1
         isInRequest = true
-        if !earlier.isEmpty { (earlier, earlierLine) = ([], (0, false)) }
+        if !earlier.isEmpty { earlier = []; earlierLine = (0, false) }
     }
 
     /// Notes a complete request.

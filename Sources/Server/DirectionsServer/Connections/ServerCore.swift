@@ -14,7 +14,7 @@ final class ServerCore: Sendable {
     let status: ServerStatus
     let crossOrigin: CrossOrigin
     let identity = RequestIdentity()
-    let heads: HeadBudget
+    let heads: HeaderMemoryLimit
     /// The bytes of bodies that are arriving or wait for their answers.
     let bodies: ByteBudget
     /// The bytes of large answers that wait to be read.
@@ -36,7 +36,7 @@ final class ServerCore: Sendable {
         self.status = status
         metrics = status.metrics
         memory = SearchMemory(status.areas)
-        heads = HeadBudget(limit: limits.headBytesAtOnce, connections: limits.connections)
+        heads = HeaderMemoryLimit(limit: limits.headBytesAtOnce, connections: limits.connections)
         bodies = ByteBudget(limit: limits.bodyBytesAtOnce, least: limits.bodyBytes)
         answers = ByteBudget(limit: limits.answerBytesAtOnce, least: limits.answerBytes)
         clients = ClientConnections(limit: limits.connectionsPerClient)

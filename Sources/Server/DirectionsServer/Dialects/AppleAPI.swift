@@ -8,11 +8,11 @@ import Threading
 
 /// Endpoints in the shape of Apple's Maps Server API: tokens, routes, times and places.
 package struct AppleAPI: ServerAPI {
-    let areas: CurrentAreas
+    let areas: CurrentDatasets
     private let tokens: AppleTokens
 
     /// The endpoints of an area; with a key that cannot be used they refuse everyone.
-    package init(_ areas: CurrentAreas) {
+    package init(_ areas: CurrentDatasets) {
         self.areas = areas
         tokens = (try? AppleTokens(areas.configuration.tokens)) ?? .refused
     }
@@ -74,7 +74,7 @@ package struct AppleAPI: ServerAPI {
     /// - Parameter travels: whether it asks for a means of transport.
     func guarded(
         _ name: String, travels: Bool = false, price: RequestPrice = .text,
-        _ answer: @escaping @Sendable (String?, RequestAreas, Cancellation) throws -> ServerAnswer
+        _ answer: @escaping @Sendable (String?, RequestDatasets, Cancellation) throws -> ServerAnswer
     ) -> Endpoint {
         Endpoint(name, price: price, from: areas) { [tokens] (query, areas, cancellation) throws(ServerError) in
             try tokens.check(query.bearerToken, origin: query.fields[.origin], at: Date())
@@ -88,7 +88,7 @@ package struct AppleAPI: ServerAPI {
     }
 
     private func directions(
-        _ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation
+        _ query: String?, _ areas: RequestDatasets, _ cancellation: Cancellation
     ) throws -> ServerAnswer {
         let request = try AppleDirections(
             query, served: areas.served.transportTypes, alternates: self.areas.limits.alternates)
@@ -107,7 +107,7 @@ package struct AppleAPI: ServerAPI {
         }
     }
 
-    private func etas(_ query: String?, _ areas: RequestAreas, _ cancellation: Cancellation) throws -> ServerAnswer {
+    private func etas(_ query: String?, _ areas: RequestDatasets, _ cancellation: Cancellation) throws -> ServerAnswer {
         let request = try AppleETAs(
             query, served: areas.served.transportTypes, limit: self.areas.limits.tableCells)
         try self.areas.limits.check(addresses: request.addressCount, in: "destinations")

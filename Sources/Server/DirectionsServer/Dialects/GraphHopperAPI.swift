@@ -7,9 +7,9 @@ import TrackFiles
 
 /// The part of GraphHopper's HTTP API that is offered: `POST /match` with a GPX file.
 package struct GraphHopperAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
-    package init(_ areas: CurrentAreas) { self.areas = areas }
+    package init(_ areas: CurrentDatasets) { self.areas = areas }
 
     package var paths: [String] { [GraphHopperMatchRequest.path] }
 
@@ -32,7 +32,7 @@ package struct GraphHopperAPI: ServerAPI {
     }
 
     private func answer(
-        _ query: ServerQuery, _ areas: RequestAreas, _ cancellation: Cancellation
+        _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: GraphHopperMatchRequest
         do throws(GraphHopperError) {

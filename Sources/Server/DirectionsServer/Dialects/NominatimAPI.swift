@@ -5,9 +5,9 @@ import Threading
 
 /// Nominatim's HTTP API: `/nominatim/search`, `/nominatim/reverse`, `/nominatim/lookup` and `/nominatim/status`.
 package struct NominatimAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
-    package init(_ areas: CurrentAreas) { self.areas = areas }
+    package init(_ areas: CurrentDatasets) { self.areas = areas }
 
     package var paths: [String] {
         NominatimRequest.Service.allCases.map { NominatimRequest.root + $0.rawValue }
@@ -40,13 +40,15 @@ package struct NominatimAPI: ServerAPI {
         if service == nil, error.kind == .notFound {
             message = "There is nothing at this path; there are /nominatim/search, reverse, lookup and status."
         } else if error.cause?.reason == .placesMissing || error.cause?.reason == .placesDamaged {
-            (status, message) = (.serviceUnavailable, "There is no index of places that can be read.")
+            status = .serviceUnavailable
+            message = "There is no index of places that can be read."
         } else if status == .internalServerError {
             message = "The server failed; try again later."
         }
         let format = service.flatMap { NominatimRequest.format(of: $0, query: query.query) }
         var answer = ServerAnswer(NominatimAnswer.error(status.code, message, in: format))
-        (answer.status, answer.outcome) = (status, error.outcome)
+        answer.status = status
+        answer.outcome = error.outcome
         return answer
     }
 }

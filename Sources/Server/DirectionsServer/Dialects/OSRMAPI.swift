@@ -6,10 +6,10 @@ import Threading
 
 /// OSRM's HTTP API, version 1: `/{service}/v1/{profile}/{coordinates}`.
 package struct OSRMAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let limits: OSRMLimits
 
-    package init(_ areas: CurrentAreas) {
+    package init(_ areas: CurrentDatasets) {
         self.areas = areas
         let limits = areas.limits
         self.limits = OSRMLimits(
@@ -44,7 +44,7 @@ package struct OSRMAPI: ServerAPI {
     }
 
     private func answer(
-        _ query: ServerQuery, _ areas: RequestAreas, _ cancellation: Cancellation
+        _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: OSRMRequest
         do throws(OSRMError) {

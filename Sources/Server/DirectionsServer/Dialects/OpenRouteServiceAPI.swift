@@ -7,9 +7,9 @@ import Threading
 
 /// The part of openrouteservice's HTTP API that is offered: `/v2/isochrones/{profile}`.
 package struct OpenRouteServiceAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
-    package init(_ areas: CurrentAreas) { self.areas = areas }
+    package init(_ areas: CurrentDatasets) { self.areas = areas }
 
     package var paths: [String] { ["/v2/isochrones/driving-car"] }
 
@@ -31,7 +31,7 @@ package struct OpenRouteServiceAPI: ServerAPI {
     }
 
     private func answer(
-        _ path: ORSPath, _ query: ServerQuery, _ areas: RequestAreas, _ cancellation: Cancellation
+        _ path: ORSPath, _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: ORSIsochronesRequest
         do throws(ORSError) {

@@ -8,10 +8,10 @@ import ValhallaDialect
 /// Valhalla's HTTP API: `/route`, `/sources_to_targets`, `/isochrone`, `/locate`, `/trace_route`,
 /// `/trace_attributes` and `/status`.
 package struct ValhallaAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let limits: ValhallaLimits
 
-    package init(_ areas: CurrentAreas) {
+    package init(_ areas: CurrentDatasets) {
         self.areas = areas
         let limits = areas.limits
         self.limits = ValhallaLimits(
@@ -40,7 +40,7 @@ package struct ValhallaAPI: ServerAPI {
     }
 
     private func answer(
-        _ service: ValhallaService, _ query: ServerQuery, _ areas: RequestAreas, _ cancellation: Cancellation
+        _ service: ValhallaService, _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: ValhallaRequest
         do throws(ValhallaError) {
@@ -67,7 +67,7 @@ package struct ValhallaAPI: ServerAPI {
         }
     }
 
-    private func status(_ served: [ServedArea]) -> ValhallaStatus {
+    private func status(_ served: [ServedDataset]) -> ValhallaStatus {
         ValhallaStatus(
             version: areas.configuration.version ?? "",
             // The oldest data decides how far the answers may be trusted.

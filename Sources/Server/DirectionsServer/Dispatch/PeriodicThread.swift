@@ -16,7 +16,8 @@ final class PeriodicThread: Sendable {
     ///   - interval: seconds between the end of the work and its next beginning.
     ///   - work: what is done; it gets whether the thread was woken.
     init(every interval: Double, _ work: @escaping @Sendable (_ isWoken: Bool) -> Void) {
-        (self.interval, self.work) = (interval, work)
+        self.interval = interval
+        self.work = work
     }
 
     /// Whether the work should end early.

@@ -122,7 +122,8 @@ private struct RequestSize {
     /// Whether an escape stands for `|`, `;` or `{`.
     private static func isSeparator(_ text: Span<UInt8>, at index: Int) -> Bool {
         guard index + 2 < text.count else { return false }
-        let (first, second) = (text[index + 1], text[index + 2] | 0x20)
+        let first = text[index + 1]
+        let second = text[index + 2] | 0x20
         return first == UInt8(ascii: "7") && (second == UInt8(ascii: "c") || second == UInt8(ascii: "b"))
             || first == UInt8(ascii: "3") && second == UInt8(ascii: "b")
     }
@@ -130,7 +131,8 @@ private struct RequestSize {
     /// Whether an escape stands for a letter, which hides a word that is looked for; nobody needs one.
     private static func isLetter(_ text: Span<UInt8>, at index: Int) -> Bool {
         guard index + 2 < text.count else { return false }
-        let (first, second) = (text[index + 1], text[index + 2] | 0x20)
+        let first = text[index + 1]
+        let second = text[index + 2] | 0x20
         switch first {
         case UInt8(ascii: "4"), UInt8(ascii: "6"): return second != UInt8(ascii: "0")
         case UInt8(ascii: "5"), UInt8(ascii: "7"): return second <= UInt8(ascii: "9") || second == UInt8(ascii: "a")

@@ -10,7 +10,7 @@ import Synchronization
 /// begins only if as much is free as it and those that run may need. Without a limit this does nothing.
 final class SearchMemory: Sendable {
     private let space: AddressSpace?
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
     private struct State {
         /// The searches that run.
@@ -21,8 +21,9 @@ final class SearchMemory: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ areas: CurrentAreas, space: AddressSpace? = .ofProcess) {
-        (self.areas, self.space) = (areas, space)
+    init(_ areas: CurrentDatasets, space: AddressSpace? = .ofProcess) {
+        self.areas = areas
+        self.space = space
     }
 
     private static let tooLittle = ServerError(
@@ -65,11 +66,11 @@ final class SearchMemory: Sendable {
     private func needed(by count: Int, grown: Int) -> Int {
         let served = areas.now
         let missing = max(0, areas.configuration.threads * served.workspaceBytes - grown)
-        return count * ServedAreas.answerBytes + min(missing, count * served.workspaceBytes)
+        return count * ServedDatasets.answerBytes + min(missing, count * served.workspaceBytes)
     }
 }
 
-extension ServedAreas {
+extension ServedDatasets {
     /// Bytes of address space that a thread needs at most for its searches, as far as that can be told: the memory of guided
     /// searches on the largest graph, which is made at the first of them.
     fileprivate var workspaceBytes: Int {
@@ -91,7 +92,8 @@ extension ServedAreas {
         let stacks = Self.threadBytes * (Self.otherThreads + threads)
         let missing = stacks + Self.otherBytes + threads * (workspaceBytes + Self.answerBytes) - space.free
         guard missing > 0 else { return nil }
-        let (megabytes, limit) = (1 + missing >> 20, space.limit >> 20)
+        let megabytes = 1 + missing >> 20
+        let limit = space.limit >> 20
         return """
             The server needs about \(megabytes) MB of address space more than the \(limit) MB that the system allows; raise the \
             limit (ulimit -v), or use fewer --threads.

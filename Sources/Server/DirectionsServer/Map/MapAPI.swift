@@ -12,9 +12,9 @@ package struct MapAPI: ServerAPI {
     private static let tileSetPath = "/tiles.json"
     private static let stylePath = "/style.json"
 
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
-    package init(_ areas: CurrentAreas) { self.areas = areas }
+    package init(_ areas: CurrentDatasets) { self.areas = areas }
 
     package var paths: [String] {
         [Self.tileSetPath, Self.stylePath, "\(Self.tilesPath)0/0/0.mvt", "\(Self.tilesPath)0/0/0.png"]
@@ -45,7 +45,7 @@ package struct MapAPI: ServerAPI {
     // MARK: Answers
 
     private func tile(
-        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+        _ query: ServerQuery, _ areas: RequestDatasets, _: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let map = try areas.map()
         switch try TilePath(query.path.dropFirst(Self.tilesPath.count)) {
@@ -70,7 +70,7 @@ package struct MapAPI: ServerAPI {
     }
 
     private func tileSet(
-        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+        _ query: ServerQuery, _ areas: RequestDatasets, _: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         _ = try QueryValues(query.query, of: Self.tileSetPath, knowing: [])
         return areas.served.documents.document("\(Self.tileSetPath) \(query.origin ?? "")") {
@@ -79,7 +79,7 @@ package struct MapAPI: ServerAPI {
     }
 
     private func style(
-        _ query: ServerQuery, _ areas: RequestAreas, _: Cancellation
+        _ query: ServerQuery, _ areas: RequestDatasets, _: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let values = try QueryValues(
             query.query, of: Self.stylePath, knowing: [MapParameters.appearance, MapParameters.glyphs])
@@ -93,7 +93,7 @@ package struct MapAPI: ServerAPI {
         }.answer(query).varyingByOrigin(self.areas.configuration)
     }
 
-    private func tiles(_ query: ServerQuery, _ areas: ServedAreas) -> TileSet {
+    private func tiles(_ query: ServerQuery, _ areas: ServedDatasets) -> TileSet {
         TileSet(
             template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: areas.map.contents.bounds)
     }

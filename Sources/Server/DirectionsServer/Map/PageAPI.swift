@@ -8,14 +8,14 @@ package struct PageAPI: ServerAPI {
     private static let path = "/"
     private static let folder = "/page/"
 
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let index = FixedDocument(PageFile.index)
     /// The fields that come with the page.
     private let fields: HTTPFields
     /// The other files by name; none without MapLibre's.
     private let files: [String: FixedDocument]
 
-    package init(_ areas: CurrentAreas) {
+    package init(_ areas: CurrentDatasets) {
         self.areas = areas
         fields = PageSecurity.fields(loadingFrom: areas.configuration.baseMap)
         let library = areas.configuration.mapLibrary

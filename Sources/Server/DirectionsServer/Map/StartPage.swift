@@ -8,7 +8,7 @@ import TextCoding
 enum StartPage {
     private static let mediaType = "text/html; charset=utf-8"
 
-    static func answer(_ query: ServerQuery, _ areas: ServedAreas) -> ServerAnswer {
+    static func answer(_ query: ServerQuery, _ areas: ServedDatasets) -> ServerAnswer {
         areas.documents.document("/", mediaType: mediaType) { Array(page(for: areas).utf8) }
             .answer(query, fields: fields)
     }
@@ -20,8 +20,9 @@ enum StartPage {
         return fields
     }
 
-    private static func page(for areas: ServedAreas) -> String {
-        let (low, high) = (Coordinate(areas.bounds.minimum), Coordinate(areas.bounds.maximum))
+    private static func page(for areas: ServedDatasets) -> String {
+        let low = Coordinate(areas.bounds.minimum)
+        let high = Coordinate(areas.bounds.maximum)
         let modes = areas.transportTypes.modes.map(\.name)
         let date = areas.all.compactMap { $0.provider.graph.facts[.dataTimestamp] }.min()
         let values = [

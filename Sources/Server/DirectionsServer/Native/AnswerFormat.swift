@@ -50,6 +50,7 @@ struct MediaRange {
         guard let type = fields.first, type.split(separator: "/").count == 2 else { return nil }
         let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? -1 } ?? 1
         guard 0...1 ~= weight else { return nil }
-        (self.type, self.weight) = (type, weight)
+        self.type = type
+        self.weight = weight
     }
 }

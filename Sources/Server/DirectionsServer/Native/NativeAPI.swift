@@ -3,9 +3,9 @@ import HTTPTypes
 
 /// The server's own API: requests and answers in DirectionsKit's JSON, errors as problem details (RFC 9457).
 package struct NativeAPI: ServerAPI {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
 
-    package init(_ areas: CurrentAreas) {
+    package init(_ areas: CurrentDatasets) {
         self.areas = areas
     }
 

@@ -22,7 +22,7 @@ extension NativePath {
 
 /// The JSON of a server's capabilities.
 private struct Capabilities {
-    let areas: ServedAreas
+    let areas: ServedDatasets
     let configuration: ServerConfiguration
 
     var tree: JSONTree {
@@ -43,7 +43,7 @@ private struct Capabilities {
         ])
     }
 
-    private static func tree(of area: ServedArea) -> JSONTree {
+    private static func tree(of area: ServedDataset) -> JSONTree {
         let graph = area.provider.graph
         let facts: [String: JSONTree?] = [
             "name": area.name.map { .string($0) }, "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
@@ -74,7 +74,7 @@ private struct Capabilities {
     }
 
     /// Null if the server has no coverage.
-    private static func coverage(_ areas: ServedAreas) -> JSONTree {
+    private static func coverage(_ areas: ServedDatasets) -> JSONTree {
         let gated = areas.all.filter { $0.provider.coverage != nil }
         guard !gated.isEmpty else { return .null }
         let covered = gated.reduce(into: TransportType()) { covered, area in

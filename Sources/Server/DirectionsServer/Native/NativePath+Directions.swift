@@ -95,7 +95,7 @@ extension NativeQuery {
     /// The area that answers a request, by the coordinates of its places, else by the first address.
     ///
     /// - Parameter others: other points that must be covered.
-    func area(of request: DirectionsRequest, and others: [Coordinate] = []) throws(ServerError) -> ServedArea {
+    func area(of request: DirectionsRequest, and others: [Coordinate] = []) throws(ServerError) -> ServedDataset {
         try areas.area(of: request.points + others, by: request.transportType, naming: request.firstAddress ?? "")
     }
 

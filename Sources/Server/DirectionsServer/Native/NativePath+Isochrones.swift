@@ -8,7 +8,7 @@ import Threading
 
 extension NativePath {
     /// The forms of an answer.
-    fileprivate enum ReachFormat: String, MediaFormat {
+    fileprivate enum IsochroneFormat: String, MediaFormat {
         case geojson, json, png, pgm, pgw
 
         var mediaType: String {
@@ -75,16 +75,17 @@ extension NativePath {
             """,
         parameters: [
             places, minutes, kilometers, RequestParameters.mode, direction, shape,
-        ] + RequestParameters.avoidances + [ReachFormat.parameter(of: ReachFormat.allCases)],
-        forms: ReachFormat.allCases.map { format in
+        ] + RequestParameters.avoidances + [IsochroneFormat.parameter(of: IsochroneFormat.allCases)],
+        forms: IsochroneFormat.allCases.map { format in
             Form(
                 mediaType: format.mediaType, schema: format.isRaster ? nil : "isochrones",
                 examples: format.isRaster ? [] : ["isochrones"])
         },
         statuses: [.notFound, .unprocessableContent], searches: true, price: .area
     ) { (query) throws(ServerError) in
-        let format = try ReachFormat.wanted(
-            query.query, query.values, of: ReachFormat.allCases, byAccept: ReachFormat.allCases.filter { !$0.isRaster })
+        let format = try IsochroneFormat.wanted(
+            query.query, query.values, of: IsochroneFormat.allCases,
+            byAccept: IsochroneFormat.allCases.filter { !$0.isRaster })
         let limits = try query.isochroneLimits()
         let items = try query.values.places(places)
         guard 1...mostLimits ~= items.count else {
@@ -143,7 +144,7 @@ extension QueryValues {
 
 extension DirectionsProvider {
     fileprivate func isochrones(
-        _ request: IsochronesRequest, _ format: NativePath.ReachFormat, _ shape: NativePath.Shape,
+        _ request: IsochronesRequest, _ format: NativePath.IsochroneFormat, _ shape: NativePath.Shape,
         _ cancellation: Cancellation
     ) throws(DirectionsError) -> AnswerBody {
         let roadLimit = NativePath.mostRoadsOfIsochrones
@@ -151,9 +152,9 @@ extension DirectionsProvider {
             let (response, raster) = try calculateReachRaster(
                 request, ofAtMost: NativePath.mostSquares, roadLimit: roadLimit, cancellation: cancellation)
             return switch format {
-            case .png: .whole(try ReachPicture.png(raster, response))
-            case .pgw: .whole(ReachPicture.worldFile(raster))
-            default: .whole(ReachPGM.encode(raster, response))
+            case .png: .whole(try IsochronePicture.png(raster, response))
+            case .pgw: .whole(IsochronePicture.worldFile(raster))
+            default: .whole(IsochronePGM.encode(raster, response))
             }
         }
         switch shape {

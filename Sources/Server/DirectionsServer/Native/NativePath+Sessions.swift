@@ -63,7 +63,8 @@ extension NativeQuery {
 
     private func begunSession(_ asked: DirectionsRequest, _ format: AnswerFormat) throws(ServerError) -> ServerAnswer {
         var request = try wanted(asked)
-        (request.requestsAlternateRoutes, request.includesAnnouncements) = (false, true)
+        request.requestsAlternateRoutes = false
+        request.includesAnnouncements = true
         let area = try area(of: request)
         let found = try searched { () throws(DirectionsError) in
             try area.provider.calculateWithPath(request, cancellation: cancellation)

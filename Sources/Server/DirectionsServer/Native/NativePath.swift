@@ -64,7 +64,7 @@ struct NativePath: Sendable {
 
 /// A request for a path, with the parts that all paths read alike.
 struct NativeQuery {
-    let areas: RequestAreas
+    let areas: RequestDatasets
     let configuration: ServerConfiguration
     let query: ServerQuery
     let values: QueryValues
@@ -72,7 +72,7 @@ struct NativeQuery {
     private let path: NativePath
 
     init(
-        _ query: ServerQuery, at path: NativePath, from areas: RequestAreas, _ configuration: ServerConfiguration,
+        _ query: ServerQuery, at path: NativePath, from areas: RequestDatasets, _ configuration: ServerConfiguration,
         _ cancellation: Cancellation
     ) throws(ServerError) {
         self.areas = areas

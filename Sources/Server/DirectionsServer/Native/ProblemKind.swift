@@ -26,7 +26,10 @@ struct ProblemKind: Hashable {
     }
 
     private init(_ reason: String, _ status: HTTPResponse.Status, _ title: String, _ code: DirectionsError.Code) {
-        (self.reason, self.status, self.title, self.code) = (reason, status, title, code)
+        self.reason = reason
+        self.status = status
+        self.title = title
+        self.code = code
     }
 }
 

@@ -16,7 +16,9 @@ struct SessionJourney {
 
     /// - Parameter now: the time of the next token.
     init(_ contents: SessionContents, _ query: NativeQuery, at now: Date) throws(ServerError) {
-        (self.query, self.now, found) = (query, now, contents)
+        self.query = query
+        self.now = now
+        found = contents
         provider = try query.areas.area(withGraph: contents.graph)?.provider
         if let route = provider?.route(of: contents) {
             session = NavigationSession(request: contents.request, route: route, state: contents.state)
@@ -31,7 +33,9 @@ struct SessionJourney {
     /// What the next token holds.
     var contents: SessionContents {
         var contents = found
-        (contents.time, contents.state, contents.stopsReached) = (now, session.state, session.stopsReached)
+        contents.time = now
+        contents.state = session.state
+        contents.stopsReached = session.stopsReached
         (contents.stepCount, contents.path) =
             isLost ? (0, NavigationPath(bytes: [])) : (session.route.steps.count, found.path)
         return contents
@@ -54,10 +58,11 @@ struct SessionJourney {
                 session.resume(at: location, calculating: calculate)
             }
         if let begun {
-            (provider, isLost) = (begun.provider, false)
-            (found.graph, found.path, found.routeRequest) = (
-                begun.provider.graph.fileChecksum, begun.path, begun.request
-            )
+            provider = begun.provider
+            isLost = false
+            found.graph = begun.provider.graph.fileChecksum
+            found.path = begun.path
+            found.routeRequest = begun.request
         }
         return progress
     }
@@ -82,7 +87,7 @@ extension DirectionsProvider {
 }
 
 extension NativeQuery {
-    fileprivate func areaOrFailure(of request: DirectionsRequest) throws(DirectionsError) -> ServedArea {
+    fileprivate func areaOrFailure(of request: DirectionsRequest) throws(DirectionsError) -> ServedDataset {
         do {
             return try area(of: request)
         } catch {

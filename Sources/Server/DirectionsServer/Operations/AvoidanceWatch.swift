@@ -4,12 +4,12 @@ import Synchronization
 
 /// Computes hierarchies for what requests avoid often, one after the other, while the server answers.
 final class AvoidanceWatch: Service {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let thread = Mutex<PeriodicThread?>(nil)
 
     private static let interval = 1.0
 
-    init(_ areas: CurrentAreas) { self.areas = areas }
+    init(_ areas: CurrentDatasets) { self.areas = areas }
 
     func run() async throws {
         let thread = PeriodicThread(every: Self.interval) { [self] _ in look() }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The files are read piece by piece with pauses, so that a check takes little of a core and of the disk.
 final class DamageChecks: Service {
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let logger: Logger
     private let thread = Mutex<PeriodicThread?>(nil)
 
@@ -19,8 +19,9 @@ final class DamageChecks: Service {
     /// Seconds of pause for each byte; 256 MB a second are read at most.
     private static let pausePerByte = 1 / 256e6
 
-    init(_ areas: CurrentAreas, _ logger: Logger) {
-        (self.areas, self.logger) = (areas, logger)
+    init(_ areas: CurrentDatasets, _ logger: Logger) {
+        self.areas = areas
+        self.logger = logger
     }
 
     func run() async throws {

@@ -35,15 +35,17 @@ final class MapSwap: Sendable {
         var refusedStamps: [String: FileStamp]?
     }
 
-    private let areas: CurrentAreas
-    private let source: AreaSource
+    private let areas: CurrentDatasets
+    private let source: DatasetSource
     private let traffic: TrafficControl
     private let logger: Logger
     private let state = Mutex(State())
 
     /// - Parameter traffic: what is live on graphs that stay.
-    init(_ areas: CurrentAreas, source: AreaSource, traffic: TrafficControl? = nil, logger: Logger) {
-        (self.areas, self.source, self.logger) = (areas, source, logger)
+    init(_ areas: CurrentDatasets, source: DatasetSource, traffic: TrafficControl? = nil, logger: Logger) {
+        self.areas = areas
+        self.source = source
+        self.logger = logger
         self.traffic = traffic ?? TrafficControl(areas)
     }
 
@@ -76,10 +78,12 @@ final class MapSwap: Sendable {
         }
     }
 
-    private func succeeded(_ new: ServedAreas, _ cause: Cause, _ seconds: Double) -> Outcome {
+    private func succeeded(_ new: ServedDatasets, _ cause: Cause, _ seconds: Double) -> Outcome {
         state.withLock { state in
             state.swaps += 1
-            (state.seconds, state.refusal, state.refusedStamps) = (seconds, nil, nil)
+            state.seconds = seconds
+            state.refusal = nil
+            state.refusedStamps = nil
         }
         let dates = new.all.map { $0.provider.graph.facts[.dataTimestamp] ?? "an unknown date" }
         logger.notice(
@@ -95,7 +99,7 @@ final class MapSwap: Sendable {
 
     private func refused(_ problem: String, _ stamps: [String: FileStamp], _ cause: Cause) -> Outcome {
         let isKnown = state.withLock { state in
-            defer { (state.refusal, state.refusedStamps) = (problem, stamps) }
+            defer { state.refusal = problem; state.refusedStamps = stamps }
             state.refusals += 1
             return state.refusal == problem
         }

@@ -9,7 +9,7 @@ import UnixSignals
 /// as soon as its file is whole.
 final class MapWatch: Service {
     private let swap: MapSwap
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let checks: DamageChecks
     private let signals: UnixSignalsSequence
     private let state = Mutex(State())
@@ -27,8 +27,10 @@ final class MapWatch: Service {
     private static let repairInterval = Duration.seconds(5)
 
     /// From here on, no SIGHUP is lost.
-    init(_ swap: MapSwap, _ areas: CurrentAreas, _ checks: DamageChecks) async {
-        (self.swap, self.areas, self.checks) = (swap, areas, checks)
+    init(_ swap: MapSwap, _ areas: CurrentDatasets, _ checks: DamageChecks) async {
+        self.swap = swap
+        self.areas = areas
+        self.checks = checks
         signals = await UnixSignalsSequence(trapping: .sighup)
     }
 

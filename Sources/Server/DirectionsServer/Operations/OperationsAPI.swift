@@ -13,7 +13,8 @@ struct OperationsAPI: ServerAPI {
     private let hasMetrics: Bool
 
     init(_ status: ServerStatus, namesFiles: Bool = false, hasMetrics: Bool = true, token: String? = nil) {
-        (self.status, self.namesFiles) = (status, namesFiles)
+        self.status = status
+        self.namesFiles = namesFiles
         self.hasMetrics = hasMetrics
         self.token = token
     }

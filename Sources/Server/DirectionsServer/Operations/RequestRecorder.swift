@@ -40,7 +40,8 @@ package final class RequestRecorder: Sendable {
     /// - Throws: ``RecordError`` if the file cannot be opened.
     package init(path: String, decimals: Int, logger: Logger) throws(RecordError) {
         file = Mutex(try RecordFile(path: path))
-        (self.decimals, self.logger) = (decimals, logger)
+        self.decimals = decimals
+        self.logger = logger
     }
 
     var counts: Counts { state.withLock { $0.counts } }
@@ -77,7 +78,7 @@ package final class RequestRecorder: Sendable {
     /// Writes the requests that wait.
     func write() {
         let (requests, mustReopen) = state.withLock { state in
-            defer { (state.waiting, state.size, state.mustReopen) = ([], 0, false) }
+            defer { state.waiting = []; state.size = 0; state.mustReopen = false }
             return (state.waiting, state.mustReopen)
         }
         let lines = requests.compactMap(\.jsonLine)

@@ -15,15 +15,16 @@ final class ServerStatus: Sendable {
     let answers = Mutex<[ByteBudget]>([])
     let memory = ProcessMemory()
     let start = Date()
-    let areas: CurrentAreas
+    let areas: CurrentDatasets
     /// Replaces the areas; nil if they never change.
     let swap: MapSwap?
     let traffic: TrafficControl
     /// When the server must have ended; nil while it serves.
     private let stopEnd = Mutex<ContinuousClock.Instant?>(nil)
 
-    init(_ areas: CurrentAreas, swap: MapSwap? = nil, traffic: TrafficControl? = nil) {
-        (self.areas, self.swap) = (areas, swap)
+    init(_ areas: CurrentDatasets, swap: MapSwap? = nil, traffic: TrafficControl? = nil) {
+        self.areas = areas
+        self.swap = swap
         self.traffic = traffic ?? TrafficControl(areas)
         let queue = areas.limits.queueLength
         pool = SearchPool(threads: areas.configuration.threads, queueLength: queue, tellsDear: true)

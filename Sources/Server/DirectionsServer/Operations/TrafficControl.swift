@@ -35,15 +35,16 @@ final class TrafficControl: Sendable {
         var refused = 0
     }
 
-    private let areas: CurrentAreas
+    private let areas: CurrentDatasets
     private let logger: Logger?
     private let state = Mutex(State())
     /// Held while what is live is put on areas and these take their place: else a swap of the map could bring back what
     /// was live before a file.
     private let replacing = Mutex(())
 
-    init(_ areas: CurrentAreas, logger: Logger? = nil) {
-        (self.areas, self.logger) = (areas, logger)
+    init(_ areas: CurrentDatasets, logger: Logger? = nil) {
+        self.areas = areas
+        self.logger = logger
     }
 
     /// The last file that was applied; nil if none was.
@@ -127,16 +128,16 @@ final class TrafficControl: Sendable {
     }
 
     /// Replaces the areas by new ones with what is live on their graphs; what was live on others is forgotten.
-    func replace(with new: ServedAreas) {
+    func replace(with new: ServedDatasets) {
         replacing.withLock { _ in areas.replace(with: keepingTraffic(new)) }
     }
 
     /// The same unless the areas have been replaced by others meanwhile; false if they have.
-    private func replace(_ old: ServedAreas, with new: ServedAreas) -> Bool {
+    private func replace(_ old: ServedDatasets, with new: ServedDatasets) -> Bool {
         replacing.withLock { _ in areas.now === old && areas.replace(old, with: keepingTraffic(new)) }
     }
 
-    private func keepingTraffic(_ served: ServedAreas) -> ServedAreas {
+    private func keepingTraffic(_ served: ServedDatasets) -> ServedDatasets {
         let updates = state.withLock { state in
             state.updates.removeAll { known in !served.all.contains { $0.provider.graph === known.graph } }
             return state.updates
@@ -144,9 +145,9 @@ final class TrafficControl: Sendable {
         guard !updates.isEmpty else { return served }
         let all = served.all.map { area in
             guard let known = updates.first(where: { $0.graph === area.provider.graph }) else { return area }
-            return ServedArea(area, live: known.live)
+            return ServedDataset(area, live: known.live)
         }
-        return ServedAreas(all, stamps: served.stamps)
+        return ServedDatasets(all, stamps: served.stamps)
     }
 
     /// Drops what has expired.

@@ -20,7 +20,9 @@ final class TrafficWatch: Service {
     private static let greatestFile = 1 << 30
 
     init(_ traffic: TrafficControl, files: [String], logger: Logger) {
-        (self.traffic, self.files, self.logger) = (traffic, files, logger)
+        self.traffic = traffic
+        self.files = files
+        self.logger = logger
         if !files.isEmpty { traffic.isAwaited = true }
     }
 

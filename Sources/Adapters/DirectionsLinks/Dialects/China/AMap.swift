@@ -91,7 +91,9 @@ enum AMap: LinkDialect {
         func list(_ key: String) -> [LinkText] {
             reader.value(key)?.members(separatedBy: "|", keepingEmpty: true) ?? []
         }
-        let (latitudes, longitudes, names) = (list("vialats"), list("vialons"), list("vianames"))
+        let latitudes = list("vialats")
+        let longitudes = list("vialons")
+        let names = list("vianames")
         _ = reader.value("vian")
         for index in 0..<max(latitudes.count, longitudes.count) {
             guard index < latitudes.count, index < longitudes.count,

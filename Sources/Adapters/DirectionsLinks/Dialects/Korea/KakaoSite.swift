@@ -59,7 +59,8 @@ enum KakaoSite: LinkDialect {
 
     private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
         let name = reader.value(key + "Name")
-        let (east, north) = (reader.value(key + "X"), reader.value(key + "Y"))
+        let east = reader.value(key + "X")
+        let north = reader.value(key + "Y")
         guard east != nil || north != nil else { return name.flatMap { reader.place(key + "Name", $0) } }
         var item = point(key + "X", east, north, &reader)
         item?.name = name?.string

@@ -27,7 +27,7 @@ extension Dutch {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "via \(road)"
         case .alternate(let number): "Alternatief \(number)"

@@ -36,7 +36,7 @@ extension English {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "via \(road)"
         case .alternate(let number): "Alternate \(number)"

@@ -27,7 +27,7 @@ extension French {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "par \(road)"
         case .alternate(let number): "Variante \(number)"
@@ -53,9 +53,9 @@ extension French {
         case .notOpen(let road, let mode, let tags):
             "Pas de passage ouvert \(users(mode))\u{A0}: \(road), avec les attributs \(tags)."
         case .notOpenExcept(let road, let mode, let times, let tags):
-            "Passage fermé \(users(mode)) sauf \(times)\u{A0}: \(road), avec les attributs \(tags)."
+            "DirectionProfile fermé \(users(mode)) sauf \(times)\u{A0}: \(road), avec les attributs \(tags)."
         case .notOpenThrough(let road, let mode, let tags):
-            "Passage ouvert \(users(mode)) seulement au début ou à la fin d’un itinéraire\u{A0}: \(road), "
+            "DirectionProfile ouvert \(users(mode)) seulement au début ou à la fin d’un itinéraire\u{A0}: \(road), "
                 + "avec les attributs \(tags)."
         case .barrier(let place, let mode, let tags, let isGate):
             "\(isGate ? "Portail fermé" : "Barrière fermée") \(users(mode)) à \(place)\u{A0}: \(tags)."

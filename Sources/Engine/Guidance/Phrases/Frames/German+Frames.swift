@@ -27,7 +27,7 @@ extension German {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "über \(road)"
         case .alternate(let number): "Alternative \(number)"

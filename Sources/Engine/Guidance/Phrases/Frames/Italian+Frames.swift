@@ -27,7 +27,7 @@ extension Italian {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "per \(road)"
         case .alternate(let number): "Alternativa \(number)"

@@ -27,7 +27,7 @@ extension Polish {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "przez: \(road)"
         case .alternate(let number): "Alternatywa \(number)"

@@ -27,7 +27,7 @@ extension Spanish {
         }
     }
 
-    func frame(_ frame: TextFrame) -> String {
+    func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "por \(road)"
         case .alternate(let number): "Alternativa \(number)"

@@ -12,7 +12,8 @@ struct CoastBorder {
 
     /// The corners, counterclockwise.
     var corners: [FixedCoordinate] {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         return [
             low, FixedCoordinate(latitude: low.latitude, longitude: high.longitude), high,
             FixedCoordinate(latitude: high.latitude, longitude: low.longitude),
@@ -21,10 +22,10 @@ struct CoastBorder {
 
     /// The position of a point on the border, 0 to ``length``; nil for a point inside.
     func position(_ point: FixedCoordinate) -> Int64? {
-        let (low, high) = (bounds.minimum, bounds.maximum)
-        let (east, north) = (
-            Int64(point.longitude) - Int64(low.longitude), Int64(point.latitude) - Int64(low.latitude)
-        )
+        let low = bounds.minimum
+        let high = bounds.maximum
+        let east = Int64(point.longitude) - Int64(low.longitude)
+        let north = Int64(point.latitude) - Int64(low.latitude)
         if point.latitude == low.latitude { return east }
         if point.longitude == high.longitude { return width + north }
         if point.latitude == high.latitude { return 2 * width + height - east }
@@ -47,7 +48,8 @@ struct CoastBorder {
 
     /// The point of the border next to a point in the box, and the meters between them.
     func nearest(to point: FixedCoordinate) -> (point: FixedCoordinate, meters: Double) {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         let projection = LocalProjection(center: point)
         let candidates = [
             FixedCoordinate(latitude: low.latitude, longitude: point.longitude),

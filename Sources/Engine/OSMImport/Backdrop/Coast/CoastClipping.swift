@@ -41,9 +41,12 @@ struct CoastClipping {
     /// D. Liang and B. A. Barsky, "A New Concept and Method for Line Clipping", 1984.
     private func inside(_ from: FixedCoordinate, _ to: FixedCoordinate) -> (FixedCoordinate, FixedCoordinate)? {
         if bounds.contains(from), bounds.contains(to) { return (from, to) }
-        let (x, y) = (Double(from.longitude), Double(from.latitude))
-        let (east, north) = (Double(to.longitude) - x, Double(to.latitude) - y)
-        var (first, last) = (0.0, 1.0)
+        let x = Double(from.longitude)
+        let y = Double(from.latitude)
+        let east = Double(to.longitude) - x
+        let north = Double(to.latitude) - y
+        var first = 0.0
+        var last = 1.0
         let limits = [
             (-east, x - Double(bounds.minimum.longitude)), (east, Double(bounds.maximum.longitude) - x),
             (-north, y - Double(bounds.minimum.latitude)), (north, Double(bounds.maximum.latitude) - y),
@@ -64,7 +67,8 @@ struct CoastClipping {
 
     /// A crossing of the border, exactly on it in spite of rounding.
     private func onBorder(_ point: FixedCoordinate) -> FixedCoordinate {
-        let (low, high) = (bounds.minimum, bounds.maximum)
+        let low = bounds.minimum
+        let high = bounds.maximum
         return FixedCoordinate(
             latitude: snapped(point.latitude, low.latitude, high.latitude),
             longitude: snapped(point.longitude, low.longitude, high.longitude))

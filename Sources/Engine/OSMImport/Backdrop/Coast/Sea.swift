@@ -110,6 +110,7 @@ private struct ShoreLine {
         guard let start = border.position(points[0]), let end = border.position(points[points.count - 1]) else {
             return nil
         }
-        (self.start, self.end) = (start, end)
+        self.start = start
+        self.end = end
     }
 }

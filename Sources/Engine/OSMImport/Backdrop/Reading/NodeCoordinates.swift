@@ -39,12 +39,15 @@ struct NodeCoordinates {
 
     /// The first index whose key is not less: steps that double from a start, then a binary search.
     private func lowerBound(_ key: UInt64, near start: Int) -> Int {
-        var (low, high) = (min(start, keys.count), min(start, keys.count))
+        var low = min(start, keys.count)
+        var high = min(start, keys.count)
         var step = 1
         while high < keys.count, keys[high] < key {
-            (low, high, step) = (high + 1, min(keys.count, high + step), 2 * step)
+            low = high + 1
+            high = min(keys.count, high + step)
+            step = 2 * step
         }
-        while low > 0, keys[low - 1] >= key { (high, low, step) = (low - 1, max(0, low - step), 2 * step) }
+        while low > 0, keys[low - 1] >= key { high = low - 1; low = max(0, low - step); step = 2 * step }
         while low < high {
             let middle = (low + high) / 2
             if keys[middle] < key { low = middle + 1 } else { high = middle }

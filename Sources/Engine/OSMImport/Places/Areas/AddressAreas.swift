@@ -26,7 +26,8 @@ struct AddressAreas {
     init(_ assembly: SettlementAssembly, soleCountry: String) {
         // Higher levels lie within lower ones and come later.
         boundaries = assembly.boundaries.enumerated().sorted { one, other in
-            let (level, otherLevel) = (one.element.order, other.element.order)
+            let level = one.element.order
+            let otherLevel = other.element.order
             return (level, one.offset) < (otherLevel, other.offset)
         }.map(\.element)
         var index = PolygonIndex(boundaries.map(\.polygon))
@@ -87,7 +88,7 @@ struct AddressAreas {
         var placeLocality = ""
         for boundary in containing.map({ boundaries[$0] }) {
             switch boundary.rank {
-            case .country: (area.country, area.countryCode) = (boundary.name, boundary.countryCode)
+            case .country: area.country = boundary.name; area.countryCode = boundary.countryCode
             case .state: area.administrativeArea = boundary.name
             case .county: area.subAdministrativeArea = boundary.name
             case .locality where boundary.adminLevel == nil: placeLocality = boundary.name
@@ -121,7 +122,8 @@ struct AddressAreas {
         if area.country.isEmpty, area.countryCode.isEmpty { area.countryCode = soleCountry }
         let code = texts[inputs.country].uppercased()
         guard code.utf8.count == 2, code != area.countryCode else { return }
-        (area.country, area.countryCode) = ("", code)
+        area.country = ""
+        area.countryCode = code
     }
 }
 

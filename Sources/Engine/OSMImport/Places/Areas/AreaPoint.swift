@@ -20,7 +20,8 @@ struct AreaPoint {
         if let center = AreaCenter(outer: rings.outer, inner: rings.inner) {
             box = BoundingBox(rings.outer.joined())
             if isOutlined { outline = Outline(rings: rings.outer + rings.inner) }
-            (coordinate, squareMeters) = (center.coordinate, center.squareMeters)
+            coordinate = center.coordinate
+            squareMeters = center.squareMeters
             return
         }
         let points = Array(shapes.lines(of: shape).joined())

@@ -8,12 +8,15 @@ struct GridCell: Hashable {
 
     /// The cell around a place whose sides are `1 << shift` units of 1e-7 degrees.
     init(_ place: FixedCoordinate, shift: Int32) {
-        (row, column, self.shift) = (place.latitude >> shift, place.longitude >> shift, shift)
+        row = place.latitude >> shift
+        column = place.longitude >> shift
+        self.shift = shift
     }
 
     var box: BoundingBox {
         let side = Int64(1) << Int64(shift)
-        let (south, west) = (Int64(row) * side, Int64(column) * side)
+        let south = Int64(row) * side
+        let west = Int64(column) * side
         return BoundingBox(
             minimum: FixedCoordinate(latitude: Int32(clamping: south), longitude: Int32(clamping: west)),
             maximum: FixedCoordinate(

@@ -21,7 +21,8 @@ struct NearestSettlements {
     }
 
     /// The binary logarithms of the sides of cells in 1e-7 degrees.
-    private static let (coarseShift, fineShift): (Int32, Int32) = (19, 13)
+    private static let coarseShift: Int32 = 19
+    private static let fineShift: Int32 = 13
     /// The reach in meters of a village within a municipality.
     private static let villageReach = 2_000.0
 

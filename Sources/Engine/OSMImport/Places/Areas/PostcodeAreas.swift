@@ -13,7 +13,8 @@ struct PostcodeAreas {
             polygons.append(polygon)
             codes.append(collection.texts.id(postcode.postcode))
         }
-        (index, self.codes) = (PolygonIndex(polygons), codes)
+        index = PolygonIndex(polygons)
+        self.codes = codes
     }
 
     /// The postcode of a place; 0 if no boundary is around it.

@@ -68,8 +68,11 @@ struct NamedBoundary {
         let ofLevel = collected.adminLevel.flatMap { SettlementKind.rank(adminLevel: $0) }
         let kind = SettlementKind.kind(collected.place)
         guard let rank = ofLevel ?? kind.flatMap({ $0.reach > 0 ? $0.rank : nil }) else { return nil }
-        (self.polygon, self.rank, name) = (polygon, rank, collected.name)
-        (countryCode, adminLevel) = (collected.countryCode, collected.adminLevel)
+        self.polygon = polygon
+        self.rank = rank
+        name = collected.name
+        countryCode = collected.countryCode
+        adminLevel = collected.adminLevel
     }
 }
 

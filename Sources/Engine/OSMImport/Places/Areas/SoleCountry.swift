@@ -5,7 +5,8 @@ enum SoleCountry {
 
     /// The code of the country if all addresses that name one agree, as they do within a country; else empty.
     static func code(_ collection: PlaceCollection) -> String {
-        var (code, count): (TextNumber, Int) = (0, 0)
+        var code: TextNumber = 0
+        var count: Int = 0
         for address in collection.addresses where address.words.country != 0 {
             // A town in place of the code is a mistake of who mapped it.
             guard code == address.words.country || collection.texts[address.words.country].utf8.count == 2 else {

@@ -18,7 +18,8 @@ struct DisjointGroups {
     }
 
     mutating func join(_ one: Int, _ other: Int) {
-        let (first, second) = (root(one), root(other))
+        let first = root(one)
+        let second = root(other)
         parents[max(first, second)] = Int32(min(first, second))
     }
 

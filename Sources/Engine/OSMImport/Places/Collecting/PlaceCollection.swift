@@ -26,7 +26,8 @@ struct PlaceCollection {
 
     /// How often the areas may use all ways: a border is part of perhaps six areas, but thousands of relations with the
     /// same long way would fill the memory.
-    private static let (mostUses, leastLimit) = (20, 1_000_000)
+    private static let mostUses = 20
+    private static let leastLimit = 1_000_000
 
     /// Runs the first pass over the source.
     init(source: some PlaceSource, progress: (Double) -> Void) throws {

@@ -32,7 +32,9 @@ struct PlaceShapes {
         for entrance in collection.entrances {
             if let number = numbering.number(of: entrance.id) { ranks[Int(number)] = entrance.isMain ? 2 : 1 }
         }
-        (self.numbering, areas, entranceRanks) = (numbering, collection.areas, ranks)
+        self.numbering = numbering
+        areas = collection.areas
+        entranceRanks = ranks
     }
 
     private static func neededWays(_ collection: PlaceCollection) -> [Bool] {

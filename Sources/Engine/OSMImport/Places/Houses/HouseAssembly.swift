@@ -14,7 +14,9 @@ struct HouseAssembly {
         _ collection: PlaceCollection, _ shapes: PlaceShapes, _ finder: StreetFinder, _ areas: inout AddressAreas,
         _ postcodes: inout PostcodeAreas
     ) {
-        (self.collection, self.shapes, self.finder) = (collection, shapes, finder)
+        self.collection = collection
+        self.shapes = shapes
+        self.finder = finder
         draftOfAddress = [Int32](repeating: -1, count: collection.addresses.count)
         drafts.reserveCapacity(collection.addresses.count)
         for index in collection.addresses.indices { addAddress(index, &areas, &postcodes) }

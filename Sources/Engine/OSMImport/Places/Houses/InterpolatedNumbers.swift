@@ -43,7 +43,8 @@ struct InterpolatedNumbers {
         // "12" stands before "12A".
         let before = Int(UInt8(ascii: "A")) - 1
         guard from.value == to.value, from.rest.utf8.count <= 1, to.rest.utf8.count <= 1 else { return [] }
-        let (first, last) = (letter(from.rest) ?? before, letter(to.rest) ?? before)
+        let first = letter(from.rest) ?? before
+        let last = letter(to.rest) ?? before
         guard first < last, last <= Int(UInt8(ascii: "Z")), first >= before else { return [] }
         let isLower = (to.rest.utf8.first ?? 0) >= UInt8(ascii: "a")
         return (first + 1..<last).map { code in

@@ -22,7 +22,9 @@ struct StreetFinder {
     private var pieces = StreetPieces()
 
     init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
-        (self.assembly, texts, self.settlements) = (assembly, collection.texts, settlements)
+        self.assembly = assembly
+        texts = collection.texts
+        self.settlements = settlements
         folded = collection.folded
         relationNames = StreetRelations.names(collection)
         byName = StreetsByName(assembly, folded)
@@ -62,7 +64,8 @@ struct StreetFinder {
 
     /// Whether a street that only addresses name lies in the settlement of an address, as far as both are known.
     private func isSameSettlement(_ street: Int, _ area: Int) -> Bool {
-        let (one, other) = (localities[assembly.streets[street].record.area], localities[area])
+        let one = localities[assembly.streets[street].record.area]
+        let other = localities[area]
         return one == other || one.isEmpty || other.isEmpty
     }
 

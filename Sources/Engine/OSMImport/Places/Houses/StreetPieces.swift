@@ -10,7 +10,9 @@ struct StreetPieces {
     /// The length of a piece in meters; those of very long straight stretches are longer.
     private static let length = 60.0
     /// The most pieces between two nodes, and for each node: a file with few nodes must not fill the memory.
-    private static let (mostPieces, piecesPerNode, leastLimit) = (64.0, 4, 1_000)
+    private static let mostPieces = 64.0
+    private static let piecesPerNode = 4
+    private static let leastLimit = 1_000
     /// The greatest distance in meters between a house and its street.
     private static let reach = 100.0
 

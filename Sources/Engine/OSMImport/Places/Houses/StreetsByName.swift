@@ -14,7 +14,8 @@ struct StreetsByName {
     /// A street is found from all places within so many 1e-7 degrees of one of its nodes.
     private static let margin: (north: Int32, east: Int32) = (140_000, 300_000)
     /// The most streets of one name in a cell, and of those that only addresses name.
-    private static let (mostInCell, mostMade) = (256, 16)
+    private static let mostInCell = 256
+    private static let mostMade = 16
 
     private var byCell: [Key: [Int]] = [:]
     private var made: [Key: [Int]] = [:]
@@ -69,8 +70,10 @@ struct StreetsByName {
     }
 
     private static func corners(around place: FixedCoordinate) -> [FixedCoordinate] {
-        let (south, north) = (place.latitude - margin.north, place.latitude + margin.north)
-        let (west, east) = (place.longitude - margin.east, place.longitude + margin.east)
+        let south = place.latitude - margin.north
+        let north = place.latitude + margin.north
+        let west = place.longitude - margin.east
+        let east = place.longitude + margin.east
         return [(south, west), (south, east), (north, west), (north, east)].map {
             FixedCoordinate(latitude: $0.0, longitude: $0.1)
         }

@@ -16,7 +16,8 @@ struct PointAssembly {
         _ collection: PlaceCollection, _ shapes: PlaceShapes, _ areas: inout AddressAreas,
         _ postcodes: inout PostcodeAreas
     ) {
-        (self.collection, self.shapes) = (collection, shapes)
+        self.collection = collection
+        self.shapes = shapes
         roads = RoadPoints.roads(collection, shapes)
         var drafts: [PlaceRecord] = []
         for point in collection.points {
@@ -31,13 +32,15 @@ struct PointAssembly {
     ) -> PlaceRecord? {
         let isOutlined = !point.name.isEmpty && StandingKinds.contains(point.kind)
         guard let place = AreaPoint(point.shape, shapes, isOutlined: isOutlined) else { return nil }
-        let (texts, words) = (collection.texts, point.words)
+        let texts = collection.texts
+        let words = point.words
         var record = PlaceRecord(
             object: point.object, tag: point.kind.tag, rank: point.rank,
             coordinate: shapes.entrance(of: point.shape, mainOnly: true) ?? place.coordinate, name: point.name,
             area: areas.area(at: place.coordinate, words, texts),
             importance: PlaceImportance.point(point.kind, point.tags, squareMeters: place.squareMeters))
-        (record.box, record.outline) = (place.box, place.outline)
+        record.box = place.box
+        record.outline = place.outline
         record.otherNames = OtherNames.of(point.tags).filter { $0.value != point.name }
         record.details = OtherNames.details(of: point.tags)
         record.street = texts[words.street != 0 ? words.street : words.place]

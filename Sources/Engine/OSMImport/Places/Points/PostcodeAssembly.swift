@@ -60,7 +60,8 @@ enum PostcodeAssembly {
         var record = PlaceRecord(
             object: sum.object, tag: PlaceTag("place", "postcode"), rank: .postcode, coordinate: sum.mean,
             name: texts[postcode], area: sum.area, importance: UInt16(min(400, 200 + 15 * size)))
-        (record.box, record.postcode) = (sum.box, texts[postcode])
+        record.box = sum.box
+        record.postcode = texts[postcode]
         return record
     }
 }

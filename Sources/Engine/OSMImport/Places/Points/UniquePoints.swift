@@ -6,7 +6,8 @@ import Places
 enum UniquePoints {
     /// The distances in meters within which a name and kind is one place: of stations, and of other kinds if one is a
     /// node and the other an area.
-    private static let (stationReach, reach) = (150.0, 50.0)
+    private static let stationReach = 150.0
+    private static let reach = 50.0
     /// The most places of one name and kind that are compared with others.
     private static let mostKept = 32
 
@@ -26,7 +27,8 @@ enum UniquePoints {
 
     /// Merges records of one name and kind; returns the indices of those that are dropped.
     private static func merge(_ indices: [Int], _ records: inout [PlaceRecord]) -> [Int] {
-        var (kept, dropped): ([Int], [Int]) = ([], [])
+        var kept: [Int] = []
+        var dropped: [Int] = []
         let best = indices.sorted { (-Int(records[$0].importance), $0) < (-Int(records[$1].importance), $1) }
         for index in best {
             guard let same = kept.prefix(mostKept).first(where: { isSame(records[$0], records[index]) }) else {
@@ -43,9 +45,9 @@ enum UniquePoints {
         OtherNames.merge(other.otherNames, into: &record.otherNames)
         let known = Set(record.details.map(\.key))
         record.details += other.details.filter { !known.contains($0.key) }
-        if record.street.isEmpty { (record.street, record.houseNumber) = (other.street, other.houseNumber) }
+        if record.street.isEmpty { record.street = other.street; record.houseNumber = other.houseNumber }
         if record.postcode.isEmpty { record.postcode = other.postcode }
-        if record.box == nil { (record.box, record.outline) = (other.box, other.outline) }
+        if record.box == nil { record.box = other.box; record.outline = other.outline }
     }
 
     private static func isSame(_ one: PlaceRecord, _ other: PlaceRecord) -> Bool {

@@ -15,7 +15,9 @@ package struct PlaceElement: Sendable {
     package var shape: Shape
 
     package init(id: Int64, tags: PlaceTags, shape: Shape) {
-        (self.id, self.tags, self.shape) = (id, tags, shape)
+        self.id = id
+        self.tags = tags
+        self.shape = shape
     }
 
     package var object: OSMObject {

@@ -7,7 +7,8 @@ enum JunctionAssembly {
     /// The distance in meters within which two streets meet once, for example where a road has two carriageways.
     private static let reach = 30.0
     /// The most streets that meet at one node, and the most junctions of two streets that are compared with others.
-    private static let (mostStreets, mostCompared) = (8, 32)
+    private static let mostStreets = 8
+    private static let mostCompared = 32
 
     /// A node that two streets share.
     private struct Meeting {

@@ -29,8 +29,11 @@ struct LineMerging {
     init(
         _ lines: [CollectedLine], settlements: [Int] = [], _ shapes: PlaceShapes, _ folded: FoldedTexts, reach: Double
     ) {
-        (self.lines, self.settlements, self.shapes) = (lines, settlements, shapes)
-        (self.folded, self.reach) = (folded, reach)
+        self.lines = lines
+        self.settlements = settlements
+        self.shapes = shapes
+        self.folded = folded
+        self.reach = reach
     }
 
     /// The groups of lines that are one, each in the order of the lines, groups by their first line.
@@ -128,7 +131,7 @@ private struct MetricCell: Hashable {
         column = Int32((point.x / meters).rounded(.down))
     }
 
-    private init(row: Int32, column: Int32) { (self.row, self.column) = (row, column) }
+    private init(row: Int32, column: Int32) { self.row = row; self.column = column }
 
     /// Half of the cells around, so that each pair of neighbours comes once.
     var laterNeighbours: [MetricCell] {

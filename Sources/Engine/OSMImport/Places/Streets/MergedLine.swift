@@ -17,7 +17,9 @@ struct MergedLine {
     /// Nil if the source has none of the nodes.
     init?(_ members: [Int], _ lines: [CollectedLine], _ shapes: PlaceShapes) {
         var longest: (member: Int, importance: UInt16, meters: Double)?
-        (parts, meters, box) = ([], 0, .empty)
+        parts = []
+        meters = 0
+        box = .empty
         for member in members {
             let parts = shapes.lines(of: lines[member].shape).filter { !$0.isEmpty }
             guard !parts.isEmpty else { continue }
@@ -29,7 +31,8 @@ struct MergedLine {
             longest = (member, importance, meters)
         }
         guard let longest else { return nil }
-        (self.members, self.longest) = (members, longest.member)
+        self.members = members
+        self.longest = longest.member
         for part in parts { box.extend(BoundingBox(part)) }
         middle = Self.middle(of: parts)
     }
@@ -39,7 +42,8 @@ struct MergedLine {
         var last = (x: 0.0, y: 0.0)
         return part.dropFirst().reduce(0) { sum, place in
             let point = projection.project(place)
-            let (x, y) = (point.x - last.x, point.y - last.y)
+            let x = point.x - last.x
+            let y = point.y - last.y
             last = point
             return sum + (x * x + y * y).squareRoot()
         }
@@ -48,12 +52,15 @@ struct MergedLine {
     /// The point of the parts nearest to the mean of their segments, each weighed by its length.
     private static func middle(of parts: [[FixedCoordinate]]) -> FixedCoordinate {
         let projection = LocalProjection(center: parts[0][0])
-        var (x, y, total) = (0.0, 0.0, 0.0)
+        var x = 0.0
+        var y = 0.0
+        var total = 0.0
         for part in parts {
             var last = projection.project(part[0])
             for place in part {
                 let point = projection.project(place)
-                let (east, north) = (point.x - last.x, point.y - last.y)
+                let east = point.x - last.x
+                let north = point.y - last.y
                 let length = (east * east + north * north).squareRoot() + 1e-6
                 x += length * (point.x + last.x) / 2
                 y += length * (point.y + last.y) / 2
@@ -73,7 +80,8 @@ struct NearestPoint {
 
     init(to place: FixedCoordinate, on parts: [[FixedCoordinate]]) {
         let projection = LocalProjection(center: place)
-        var (square, best) = (Double.infinity, (x: 0.0, y: 0.0))
+        var square = Double.infinity
+        var best = (x: 0.0, y: 0.0)
         for part in parts {
             guard let first = part.first else { continue }
             var last = projection.project(first)

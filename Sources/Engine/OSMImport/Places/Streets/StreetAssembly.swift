@@ -16,7 +16,8 @@ struct StreetAssembly {
 
     /// The distance in meters within which ways of one name and settlement are one street; that of motorways, whose
     /// bridges often have names of their own, is larger.
-    private static let (namedReach, referenceReach) = (200.0, 1_000.0)
+    private static let namedReach = 200.0
+    private static let referenceReach = 1_000.0
 
     var streets: [Street] = []
     /// By collected line: the index of the street; -1 for a line without nodes.

@@ -40,7 +40,8 @@ enum StreetSummary {
         let sorted = pairs.map { UInt64($0.street) << 32 | UInt64($0.value) }.sorted()
         var best: [Int: (value: Int, count: Int)] = [:]
         for same in sorted.chunked(by: ==) {
-            let (street, value) = (Int(same[same.startIndex] >> 32), Int(same[same.startIndex] & 0xFFFF_FFFF))
+            let street = Int(same[same.startIndex] >> 32)
+            let value = Int(same[same.startIndex] & 0xFFFF_FFFF)
             if same.count > best[street]?.count ?? 0 { best[street] = (value, same.count) }
         }
         return best

@@ -112,7 +112,8 @@ struct AdvisoryScan {
 
     /// Seconds as hours and minutes, such as "00:30".
     private static func clock(_ seconds: Int) -> String {
-        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        let hours = seconds / 3600
+        let minutes = seconds / 60 % 60
         return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     }
 

@@ -18,7 +18,10 @@ package struct RouteAdvisories {
 
     /// - Parameter dates: nil if the request names no time.
     init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, dates: TravelDates?) {
-        (self.graph, self.modeGraph, self.weights, self.dates) = (graph, modeGraph, weights, dates)
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.weights = weights
+        self.dates = dates
     }
 
     /// Creates a finder for a request without a time.
