@@ -47,20 +47,20 @@ struct CoverageJSONTests {
     }
 
     @Test(arguments: [
-        ("NaN", "NaN is no number in JSON; write a number or remove it."),
-        ("-Infinity", "-Infinity is no number in JSON; write a number or remove it."),
-        ("-NaN", "-NaN is no number in JSON; write a number or remove it."),
-        ("-", "- is no number in JSON: write digits after the sign."),
-        ("007", "007 is no number in JSON: remove the zeros at its front."),
-        ("+1", "+1 is no number in JSON: remove the plus sign."),
-        (".5", ".5 is no number in JSON: write a 0 before the point."),
-        ("5.", "5. is no number in JSON: write digits after the point."),
-        ("5e", "5e is no number in JSON: write digits after the \"e\"."),
-        ("0x1F", "0x1F is no number in JSON: write it in plain decimal digits."),
+        ("NaN", "NaN is not a number in JSON; write a number or remove it."),
+        ("-Infinity", "-Infinity is not a number in JSON; write a number or remove it."),
+        ("-NaN", "-NaN is not a number in JSON; write a number or remove it."),
+        ("-", "- is not a number in JSON: write digits after the sign."),
+        ("007", "007 is not a number in JSON: remove the zeros at its front."),
+        ("+1", "+1 is not a number in JSON: remove the plus sign."),
+        (".5", ".5 is not a number in JSON: write a 0 before the point."),
+        ("5.", "5. is not a number in JSON: write digits after the point."),
+        ("5e", "5e is not a number in JSON: write digits after the \"e\"."),
+        ("0x1F", "0x1F is not a number in JSON: write it in plain decimal digits."),
         ("True", "JSON knows only true, false and null, in small letters; replace True."),
-        ("word", "word is no value of JSON; put it in double quotes if it is text."),
+        ("word", "word is not a value of JSON; put it in double quotes if it is text."),
         ("'text'", "A string is in single quotes; put it in double quotes."),
-        (#""\x""#, #""\x" is no escape of JSON; write two backslashes for one."#),
+        (#""\x""#, #""\x" is not an escape of JSON; write two backslashes for one."#),
         (#""\u12""#, #""\u" needs four hexadecimal digits after it; complete the escape."#),
         (
             #""\ud83d!""#,
@@ -82,10 +82,10 @@ struct CoverageJSONTests {
         #expect(messages(file(with: ", \"note\": \(value)")) == [])
     }
 
-    @Test func `what is no text and what cannot stand in JSON are different findings`() {
+    @Test func `what is not text and what cannot stand in JSON are different findings`() {
         let packed = CoverageGeoJSON.read([0x1F, 0x8B, 0x08, 0xA3]).findings.map(\.message)
         #expect(
-            packed == ["This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."])
+            packed == ["This is not text; save the file as plain JSON in UTF-8, neither packed nor in another format."])
         #expect(messages("{“type”: 1}") == ["Typographic quotes cannot stand here in JSON; write straight ones."])
         #expect(messages("{é: 1}") == ["\"é\" cannot stand here in JSON; remove it or put it in double quotes."])
         #expect(messages("{\u{A0}}") == ["U+00A0 cannot stand here in JSON; remove it or put it in double quotes."])

@@ -76,7 +76,7 @@ struct NearestPlaceTests {
         #expect(nearest.latitude == 890_000_000)
     }
 
-    @Test func `an edge along a parallel is no great circle`() {
+    @Test func `an edge along a parallel is not a great circle`() {
         let area = CoverageArea(polygons: [.square(0, -900_000_000, 600_000_000, 900_000_000)])
         let place = FixedCoordinate(latitude: 700_000_000, longitude: 123_456_789)
         #expect(abs(place.distance(to: area.nearest(to: place)) - 1_111_950.8) < 110)

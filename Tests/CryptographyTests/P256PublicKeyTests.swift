@@ -83,7 +83,7 @@ import Testing
     ]
 
     @Test(arguments: others)
-    func `everything else is no key`(text: String) {
+    func `everything else is not a key`(text: String) {
         #expect(P256PublicKey(pem: text) == nil)
     }
 }

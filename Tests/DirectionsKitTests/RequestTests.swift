@@ -163,7 +163,7 @@ import Threading
         #expect(error?.pointIndex == 1)
     }
 
-    @Test func `a place that is no number is refused by name`() {
+    @Test func `a place that is not a number is refused by name`() {
         for value in [Double.nan, .infinity, -.infinity, 300, -91] {
             var request = request("a", "c")
             request.destination = MapItem(coordinate: Coordinate(latitude: value, longitude: 0))

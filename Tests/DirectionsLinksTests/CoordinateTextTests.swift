@@ -60,7 +60,7 @@ import Testing
         "61U 477000 5473000", "32I 477000 5473000", "32U MV 7700 73000", "32UIV7700073000", "32U 477000", "6 Rue 12",
         "32C 477000 5473000", "32U MV 123.4 567.8",
     ])
-    func `what only looks like a grid reference is no coordinate`(text: String) {
+    func `what only looks like a grid reference is not a coordinate`(text: String) {
         #expect(throws: CoordinateTextError.self) { try CoordinateText.parse(text) }
     }
 

@@ -126,7 +126,7 @@ import Testing
         "<plist><dict/></plist>", "<!", "<!((((", "(a, b)", "bplist00", "bplist01", "bplist00\u{0}\u{8}", "[1]",
         "\u{FEFF}<plist><dict/></plist>", "<plist><dict/></plist>\u{0}", "<html><body/></html>", "<616263>",
     ])
-    func `a file that is no request is an error`(text: String) {
+    func `a file that is not a request is an error`(text: String) {
         let error = error(Data(text.utf8))
         #expect(error?.reason == .notDirectionsRequest && error?.code == .decodingFailed, "\(text)")
         #expect(error?.message.hasPrefix("a file asks for no directions: ") == true)
@@ -236,7 +236,7 @@ import Testing
         (#"{"source": {}}"#, "it has no \"destination\""), (#"{"destination": {}}"#, "it has no \"source\""),
         (#"{"source": {"coordinate": {"latitude": 1}}}"#, "source.coordinate.longitude is missing"),
         (#"{"source": 5}"#, "source has a value that is not allowed"),
-        (#"{"source": {}, "departureDate": "noon"}"#, "departureDate is no time from the year 1583 to 9999"),
+        (#"{"source": {}, "departureDate": "noon"}"#, "departureDate is not a time from the year 1583 to 9999"),
         (#"{"source": {}, "waypoints": [{"name": 1}]}"#, "waypoints.0.name has a value that is not allowed"),
     ])
     func `a request in JSON that cannot be read names the member`(text: String, words: String) {

@@ -32,7 +32,7 @@ struct MutatedRequestTests {
 
     private static let seed: UInt64 = 20_261_121
 
-    @Test func `a mutated request gets an answer that is no fault of the server`() throws {
+    @Test func `a mutated request gets an answer that is not a fault of the server`() throws {
         var mutation = RequestMutation(seeds: seeds, seed: Self.seed)
         for number in 1...4_000 {
             let (target, body) = mutation.next()

@@ -21,7 +21,7 @@ import Testing
         #expect(place(-90, 0).distance(to: place(-90, -77)) < 0.01)
     }
 
-    @Test func `the 180th meridian is no border`() {
+    @Test func `the 180th meridian is not a border`() {
         #expect(abs(place(0, 179.5).distance(to: place(0, -179.5)) - degree) < 0.01)
         #expect(place(12, 180).distance(to: place(12, -180)) < 0.001)
         #expect(place(0, 179.5).eastward(to: place(0, -179.5)) == 10_000_000)

@@ -23,7 +23,7 @@ import Testing
             "WFVC9G8F+6X",
             "8WVC9G8F+6X", "８FVC9G8F+6X", String(repeating: "8", count: 16_384),
         ])
-    func `a text of a wrong length, with another letter or beyond the earth is no code`(text: String) {
+    func `a text of a wrong length, with another letter or beyond the earth is not a code`(text: String) {
         #expect(PlusCode(text) == nil)
     }
 

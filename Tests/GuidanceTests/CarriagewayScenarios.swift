@@ -270,7 +270,7 @@ import Testing
         #expect(map.maneuvers("q", "n") == ["depart south Second", "turn left First", "arrive"])
     }
 
-    @Test func `the jog at the end of a dual carriageway is no turn`() throws {
+    @Test func `the jog at the end of a dual carriageway is not a turn`() throws {
         let map = try SketchMap(
             """
                                d

@@ -52,7 +52,7 @@ import Testing
         #expect(map.maneuvers("a", "c") == ["depart east High", "arrive"])
     }
 
-    @Test func `a service road at the same angle is no fork`() throws {
+    @Test func `a service road at the same angle is not a fork`() throws {
         let map = try fork("residential name=High", "residential name=High", "service")
         #expect(map.maneuvers("a", "c") == ["depart east High", "arrive"])
     }
@@ -62,7 +62,7 @@ import Testing
         #expect(map.maneuvers("a", "d").count == 3)
     }
 
-    @Test func `a way for walkers is no fork to those on bicycles`() throws {
+    @Test func `a way for walkers is not a fork to those on bicycles`() throws {
         let map = try fork("cycleway name=High", "cycleway name=High", "footway bicycle=dismount name=")
         #expect(map.maneuvers("a", "c", by: .cycling) == ["depart east High", "arrive"])
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(valid("none|none", .straight) == [])
     }
 
-    @Test func `a lane that merges ends, and its arrow is no turn`() throws {
+    @Test func `a lane that merges ends, and its arrow is not a turn`() throws {
         #expect(try lanes("oneway=yes turn:lanes=through|merge_to_right", to: "e") == "")
         #expect(valid("through|through|merge_to_left", .straight) == [0, 1])
         #expect(valid("through|through|merge_to_left", .slightLeft) == [0, 1])

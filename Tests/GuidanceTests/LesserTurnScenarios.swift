@@ -88,7 +88,7 @@ import Testing
         #expect(map.maneuvers("d", "c") == ["depart north South", "merge slight left North", "arrive"])
     }
 
-    @Test func `a road twice on the map is no fork`() throws {
+    @Test func `a road twice on the map is not a fork`() throws {
         let map = try SketchMap(
             "a-----b-----c", ways: ["ab": "tertiary name=High", "bc": "tertiary name=High", "cb": "tertiary name=Low"],
             scale: 20)

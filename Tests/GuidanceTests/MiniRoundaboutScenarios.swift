@@ -33,12 +33,12 @@ import Testing
             try map(at: .britain).maneuvers("s", end) == ["depart north sm", "roundabout \(told)", "arrive"])
     }
 
-    @Test func `a street that only leads in is no exit`() throws {
+    @Test func `a street that only leads in is not an exit`() throws {
         let map = try map(north: "residential oneway=-1")
         #expect(map.maneuvers("s", "w") == ["depart north sm", "roundabout left exit 2 mw", "arrive"])
     }
 
-    @Test func `a footway is no exit for cars`() throws {
+    @Test func `a footway is not an exit for cars`() throws {
         let map = try map(north: "footway")
         #expect(map.maneuvers("s", "w") == ["depart north sm", "roundabout left exit 2 mw", "arrive"])
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(try map().maneuvers("s", "e", by: .walking) == ["depart north sm", "turn right me", "arrive"])
     }
 
-    @Test func `where two streets meet, it is no choice`() throws {
+    @Test func `where two streets meet, it is not a choice`() throws {
         let map = try SketchMap(
             "a---m---b", ways: ["am": "residential name=High", "mb": "residential name=High"],
             nodes: ["m": "highway=mini_roundabout"])

@@ -62,7 +62,7 @@ import Testing
         #expect(map.maneuvers("f", "a") == ["depart north Side", "turn left High", "arrive"])
     }
 
-    @Test func `a long bend is no turn`() throws {
+    @Test func `a long bend is not a turn`() throws {
         let map = try SketchMap(
             """
             a-----b
@@ -75,7 +75,7 @@ import Testing
         #expect(map.maneuvers("a", "e") == ["depart east Bend", "arrive"])
     }
 
-    @Test func `a hairpin is no turn`() throws {
+    @Test func `a hairpin is not a turn`() throws {
         let map = try SketchMap(
             """
             a----------b
@@ -86,7 +86,7 @@ import Testing
         #expect(map.maneuvers("a", "e") == ["depart east Pass", "arrive"])
     }
 
-    @Test func `a hairpin with a farm track at its tip is no turn either`() throws {
+    @Test func `a hairpin with a farm track at its tip is not a turn either`() throws {
         let map = try SketchMap(
             """
             a----------b
@@ -174,7 +174,7 @@ import Testing
                 == ["depart east (footpath)", "turn right (footpath)", "turn left (footpath)", "arrive"])
     }
 
-    @Test func `a bend behind a junction is no turn where others turn there`() throws {
+    @Test func `a bend behind a junction is not a turn where others turn there`() throws {
         let map = try SketchMap(
             """
                         g

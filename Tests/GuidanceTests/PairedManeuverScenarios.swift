@@ -70,7 +70,7 @@ import Testing
         #expect(step.name == "Low")
     }
 
-    @Test func `where the bicycle begins to be pushed is no second turn`() throws {
+    @Test func `where the bicycle begins to be pushed is not a second turn`() throws {
         let map = try SketchMap(
             """
             a---b---x

@@ -154,7 +154,7 @@ import Testing
             map.maneuvers("a", "g") == ["depart east High", "turn round High stays", "turn right Side", "arrive"])
     }
 
-    @Test func `a loop at the end of a road is no turning round`() throws {
+    @Test func `a loop at the end of a road is not a turning round`() throws {
         let map = try SketchMap(
             """
                     c

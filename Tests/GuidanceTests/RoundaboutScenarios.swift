@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ["footway", "primary oneway=-1"])
-    func `a way along which a bicycle could only be pushed is no exit`(east: String) throws {
+    func `a way along which a bicycle could only be pushed is not an exit`(east: String) throws {
         let map = try circle(east: ("ae", east))
         #expect(
             map.maneuvers("s", "n", by: .cycling) == ["depart north ds", "roundabout straight exit 1 bn", "arrive"])
@@ -82,7 +82,7 @@ import Testing
         #expect(map.maneuvers("e", "s").filter { $0.hasPrefix("roundabout") }.isEmpty)
     }
 
-    @Test func `a way in that is twice on the map is no exit`() throws {
+    @Test func `a way in that is twice on the map is not an exit`() throws {
         let map = try SketchMap.roundabout([
             "abcda": "primary junction=roundabout name=", "ae": "primary", "bn": "primary", "cw": "primary",
             "ds": "primary", "sd": "primary",
@@ -108,7 +108,7 @@ import Testing
         #expect(map.maneuvers("s", "n") == ["depart north ds", "roundabout straight exit 1 bn", "arrive"])
     }
 
-    @Test func `a way in is no exit`() throws {
+    @Test func `a way in is not an exit`() throws {
         let map = try circle(east: ("ea", "primary oneway=yes"))
         #expect(map.maneuvers("s", "n") == ["depart north ds", "roundabout straight exit 1 bn", "arrive"])
     }
@@ -161,7 +161,7 @@ import Testing
                 == ["depart east cw", "roundabout straight exit 2 ae", "push slight right ae pushed", "arrive"])
     }
 
-    @Test func `an edge of a linked roundabout is no exit`() throws {
+    @Test func `an edge of a linked roundabout is not an exit`() throws {
         let map = try SketchMap(
             """
                   x

@@ -139,7 +139,7 @@ import Testing
         #expect(texts.contains("Continue on the moving walkway"))
     }
 
-    @Test func `the number of a platform is no street name`() throws {
+    @Test func `the number of a platform is not a street name`() throws {
         let map = try SketchMap(
             """
             a-------b-------c

@@ -28,7 +28,7 @@ import Testing
         #expect(map.maneuvers("a", "d") == ["depart east High", "arrive"])
     }
 
-    @Test func `a long link is no slip road`() throws {
+    @Test func `a long link is not a slip road`() throws {
         let map = try crossing("trunk_link oneway=yes name=", 100)
         #expect(
             map.maneuvers("a", "f") == [

@@ -28,7 +28,7 @@ import Testing
         #expect(try crossing().maneuvers("a", "c") == ["depart east abc", "arrive"])
     }
 
-    @Test func `a bend without another road is no turn`() throws {
+    @Test func `a bend without another road is not a turn`() throws {
         let map = try SketchMap(
             """
             a---b

@@ -44,7 +44,7 @@ import Testing
         ("", "is empty; download or copy it again."),
         (
             "hello",
-            "is no file of OSM changes (its first bytes are neither XML nor gzip); name an .osc or .osc.gz file."
+            "is not a file of OSM changes (its first bytes are neither XML nor gzip); name an .osc or .osc.gz file."
         ),
         (
             "<html/>",
@@ -52,10 +52,10 @@ import Testing
         ),
         (
             "<osm version=\"0.6\"/>",
-            "is no file of OSM changes (it holds objects, not changes of objects); name an .osc or .osc.gz file."
+            "is not a file of OSM changes (it holds objects, not changes of objects); name an .osc or .osc.gz file."
         ),
     ])
-    func `what is no file of changes is named`(text: String, sentence: String) throws {
+    func `what is not a file of changes is named`(text: String, sentence: String) throws {
         #expect(try Self.error(text) == (.badData, "1.osc \(sentence)"))
     }
 

@@ -212,7 +212,7 @@ import Testing
         ("PK\u{3}\u{4}", "is a ZIP archive, not an extract of OpenStreetMap; unpack it"),
         ("{\"type\":\"FeatureCollection\"}", "is GeoJSON"), ("\u{0}\u{0}'\n", "is a shapefile"),
     ])
-    func `what is no extract is named`(text: String, part: String) throws {
+    func `what is not an extract is named`(text: String, part: String) throws {
         let sentence = try Self.error([Array(text.utf8)])
         #expect(sentence.hasPrefix("0.osm ") && sentence.contains(part), "\(sentence)")
     }

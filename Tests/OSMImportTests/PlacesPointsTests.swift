@@ -25,7 +25,7 @@ import Testing
         #expect(try self.points(tags) == points)
     }
 
-    @Test func `a street on a bridge is no bridge, but its bridge has a name`() throws {
+    @Test func `a street on a bridge is not a bridge, but its bridge has a name`() throws {
         let map = try SketchPlaces(
             "a--b", ways: ["ab": "primary name=Quai bridge=yes bridge:name='Pont Neuf'"])
         #expect(map.points == ["Pont Neuf yes"])

@@ -45,7 +45,7 @@ import Testing
         #expect(try map.osrm("a", "e").turns == "depart abc, turn right be, arrive be")
     }
 
-    @Test func `of two roads that lead back the one that does so less is no sharp turn`() throws {
+    @Test func `of two roads that lead back the one that does so less is not a sharp turn`() throws {
         let map = try SketchMap(
             """
             a-----b-----c

@@ -28,7 +28,7 @@ import Testing
         #expect(answer.route["legs"][0]["summary"].text == "Ab, Bd")
     }
 
-    @Test func `a bend where only the name changes is no turn`() throws {
+    @Test func `a bend where only the name changes is not a turn`() throws {
         let map = try SketchMap(
             """
             a---b
@@ -226,7 +226,7 @@ import Testing
         #expect(try map.osrm("a", "d").turns == "depart ab, on ramp right bc, arrive cd")
     }
 
-    @Test func `a bend into another name is no turn where all that is forbidden turns off more`() throws {
+    @Test func `a bend into another name is not a turn where all that is forbidden turns off more`() throws {
         let map = try SketchMap(
             """
                   y

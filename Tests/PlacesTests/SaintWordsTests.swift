@@ -26,7 +26,7 @@ import Testing
         ("san", ["Sankt-Anna-Gasse", "St. Josefs Weg", "Sandgasse"]), ("sankt a", ["Sankt-Anna-Gasse"]),
         ("fleet s", ["Fleet Street"]), ("fleet st", ["Fleet Street"]), ("fleet", ["Fleet Street", "River Fleet"]),
     ])
-    func `what is typed is a beginning, and a saint is no street`(text: String, names: [String]) throws {
+    func `what is typed is a beginning, and a saint is not a street`(text: String, names: [String]) throws {
         #expect(try completions(text) == Set(names))
     }
 

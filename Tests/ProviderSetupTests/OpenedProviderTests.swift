@@ -79,12 +79,12 @@ import Testing
         #expect(error?.message.contains("swapped") == true, "\(error?.message ?? "")")
     }
 
-    @Test func `a folder is no graph and no coverage`() throws {
+    @Test func `a folder is not a graph and no coverage`() throws {
         #expect(error { try open(graph: ".") }?.reason == .misconfigured)
         #expect(error { try open(coverage: ".") }?.reason == .misconfigured)
     }
 
-    @Test func `a file that is no graph has an error of its own`() throws {
+    @Test func `a file that is not a graph has an error of its own`() throws {
         #expect(error { try open(graph: "area.geojson") }?.reason == .graphDamaged)
     }
 }

@@ -172,7 +172,7 @@ import Testing
         "20:30.15", "2001-12-14", "2001-12-14t21:59:43.10-05:00", "2001-12-15 2:59:43.10", "!!int 5", "!!binary Porto",
         "!town Porto",
     ])
-    func `what is of another type is no text without quotation marks`(name: String) throws {
+    func `what is of another type is not text without quotation marks`(name: String) throws {
         let good = Self.good.replacing("name: Porto", with: "name: \(name)")
         let expected = ", line 1, is wrong: name must be a text that is not empty; put it between quotation marks."
         #expect(error(good) == expected)

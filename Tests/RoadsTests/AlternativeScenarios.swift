@@ -83,7 +83,7 @@ import Testing
         #expect(found.alternates[.sharing] > 0)
     }
 
-    @Test func `what takes much longer is no choice`() throws {
+    @Test func `what takes much longer is not a choice`() throws {
         let map = try SketchMap(
             """
             a---b

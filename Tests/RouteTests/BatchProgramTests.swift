@@ -112,7 +112,7 @@ import route
         #expect(inspect.status == 74, "\(inspect.complaint)")
     }
 
-    @Test func `a reader that leaves early is no error`() throws {
+    @Test func `a reader that leaves early is not an error`() throws {
         let outcome = try RouteProgram.shell("\"$ROUTE\" inspect '\(town.path)' 2>&1 | true")
         #expect(outcome.status == 0)
     }

@@ -2,7 +2,7 @@ import ServerSupport
 import Testing
 import TestSupport
 
-/// `route` where libcrypto cannot be loaded: a file that is no library takes its name.
+/// `route` where libcrypto cannot be loaded: a file that is not a library takes its name.
 @Suite struct MissingLibcryptoTests {
     private let town: TownGraph
     private static let sentence =
@@ -10,7 +10,7 @@ import TestSupport
 
     init() throws {
         town = try TownGraph()
-        try town.folder.write("This is no library.", to: "libcrypto.so.3")
+        try town.folder.write("This is not a library.", to: "libcrypto.so.3")
         try town.folder.write(String(repeating: "0123456789abcdef", count: 4), to: "session.key")
         // The key of RFC 7515, appendix A.3.
         try town.folder.write(

@@ -127,7 +127,7 @@ import route
         "", "{", "[1]", "<plist><dict>", "bplist00", #"{"source":{},"destination":{"address":"a"}}"#, #"{"source":5}"#,
         #"{"source":{"address":"a"},"destination":{"address":"b"},"restrictions":{"avod":["tolls"]}}"#,
     ])
-    func `a file that is no request is not what it should be`(text: String) throws {
+    func `a file that is not a request is not what it should be`(text: String) throws {
         let (status, sentence) = error("--file", try file(text))
         #expect(status == .badData && sentence.hasSuffix("."), "\(sentence)")
         #expect(error("--file", try file(text), "--places").status == .usage)

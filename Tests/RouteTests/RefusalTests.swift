@@ -71,7 +71,7 @@ import route
         #expect(sentence.contains("look swapped"), "\(sentence)")
     }
 
-    @Test func `a graph that is missing or a folder is no input, another file is bad data`() throws {
+    @Test func `a graph that is missing or a folder is not an input, another file is bad data`() throws {
         let ends = ["directions", town.place(1, 1), town.place(2, 2), "--graph"]
         for verb in [ends, ["inspect"], ["batch"]] {
             #expect(RouteCommand.run(verb + [town.folder.file("none.graph")]).status == .noInput, "\(verb)")

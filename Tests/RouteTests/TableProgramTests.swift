@@ -53,7 +53,7 @@ import route
         #expect(outcome.sentence == "bad.csv, line 2 is not lon,lat: \"3\".")
     }
 
-    @Test func `a missing file is no input`() throws {
+    @Test func `a missing file is not an input`() throws {
         let outcome = try table("", ["--destinations", "absent.csv"])
         #expect(outcome.status == 66)
         #expect(outcome.sentence == "The file absent.csv does not exist.")

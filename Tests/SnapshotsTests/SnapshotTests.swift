@@ -51,7 +51,7 @@ import Testing
         #expect(throws: DirectionsError.self) { try town.snapshot { $0.scale = scale } }
     }
 
-    @Test func `a part of the map that is no place is an error`() {
+    @Test func `a part of the map that is not a place is an error`() {
         let nowhere = Coordinate(latitude: .nan, longitude: 8)
         #expect(throws: DirectionsError.self) { try town.snapshot { $0.mapRect = .null } }
         #expect(throws: DirectionsError.self) {

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `what is no readable regular file is refused by name`() throws {
+    @Test func `what is not a readable regular file is refused by name`() throws {
         let directory = try TemporaryDirectory()
         try directory.write([], to: "empty")
         try directory.write(Array("hello".utf8), to: "text")

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `what is no regular file, and what is too long, is refused`() throws {
+    @Test func `what is not a regular file, and what is too long, is refused`() throws {
         let directory = try TemporaryDirectory()
         unsafe mkfifo(directory.file("pipe"), 0o600)
         try directory.write(Array(repeating: 65, count: 11), to: "long")

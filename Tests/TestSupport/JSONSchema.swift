@@ -135,7 +135,7 @@ package struct JSONSchema: Sendable {
             findings.errors.append("\(path) is too short")
         }
         if schema["format"].text == "date-time", (try? Date(value.text ?? "", strategy: .iso8601)) == nil {
-            findings.errors.append("\(path) is no date")
+            findings.errors.append("\(path) is not a date")
         }
         if case .array = value, let least = schema["minItems"].value, Double(value.elements.count) < least {
             findings.errors.append("\(path) is too short")

@@ -129,18 +129,18 @@ import TrackFiles
         #expect(track.coordinates == [coordinate(1, 2), coordinate(5, 6)])
         #expect(
             track.remarks == [
-                "Line 3: the latitude \"abc\" is no number; the point is left out.",
+                "Line 3: the latitude \"abc\" is not a number; the point is left out.",
                 "Line 4: the latitude 91.0 and longitude 2.0 are no place on earth; the point is left out.",
                 "Line 5: the longitude is missing; the point is left out.",
                 "Line 6: the time \"yesterday\" cannot be read; the point is left out.",
-                "Line 7: the speed \"fast\" is no number; it counts as unknown.",
+                "Line 7: the speed \"fast\" is not a number; it counts as unknown.",
             ])
     }
 
     @Test func `damage is an error for a strict reader, after the points before it`() {
         let track = ReadTrack("lat,lon\n1,2\n1,x\n3,4\n", isStrict: true)
         #expect(track.coordinates == [coordinate(1, 2)])
-        #expect(track.error == "The track, line 3: the longitude \"x\" is no number.")
+        #expect(track.error == "The track, line 3: the longitude \"x\" is not a number.")
     }
 
     @Test func `all remarks are counted, some are kept`() throws {
@@ -177,6 +177,6 @@ import TrackFiles
         #expect(ReadTrack("").error == "The track is empty.")
         let header = ReadTrack("lat,lon\n")
         #expect(header.points.isEmpty && header.error == nil)
-        #expect(ReadTrack("\n\n").error == "The track is no text of a track.")
+        #expect(ReadTrack("\n\n").error == "The track is not text of a track.")
     }
 }

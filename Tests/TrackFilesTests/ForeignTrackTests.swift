@@ -255,6 +255,6 @@ import TrackFiles
         let reader = try TrackReader(
             bytes: Array("<gpx><trk><trkseg><trkpt lat=\"undefined\" lon=\"undefined\"/></trkseg></trk></gpx>".utf8))
         #expect(try reader.next() == nil)
-        #expect(reader.firstReason == "line 1: the latitude \"undefined\" is no number; the point is left out")
+        #expect(reader.firstReason == "line 1: the latitude \"undefined\" is not a number; the point is left out")
     }
 }

@@ -92,13 +92,13 @@ import TrackFiles
     @Test func `broken XML is an error after the points before it`() {
         let track = ReadTrack(gpx("<trk><trkseg>\n\(point(1))\n</trkpt></trkseg></trk>"))
         #expect(track.points.count == 1)
-        #expect(track.error == "The track is no well-formed XML (mismatched tag), in line 5.")
+        #expect(track.error == "The track is not well-formed XML (mismatched tag), in line 5.")
     }
 
-    @Test func `other XML is no GPX`() {
+    @Test func `other XML is not a GPX`() {
         #expect(
             ReadTrack("<places><Placemark/></places>").error
-                == "The track is no GPX: its first element is <places>, not <gpx>.")
+                == "The track is not a GPX: its first element is <places>, not <gpx>.")
     }
 
     @Test func `UTF-16 is read`() {

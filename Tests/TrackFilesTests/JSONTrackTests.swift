@@ -115,10 +115,10 @@ import TrackFiles
                     + "\"}\"; the line is left out.",
                 "Line 3: the latitude is missing; the point is left out.",
                 "Line 4: the longitude is missing; the point is left out.",
-                "Line 5: the element of the list is no object; it is left out.",
-                "Line 5: the element of the list is no object; it is left out.",
-                "Line 6: the value is no object; the line is left out.",
-                "Line 7: the type \"Polygon\" is no track; points and lines are; it is left out.",
+                "Line 5: the element of the list is not an object; it is left out.",
+                "Line 5: the element of the list is not an object; it is left out.",
+                "Line 6: the value is not an object; the line is left out.",
+                "Line 7: the type \"Polygon\" is not a track; points and lines are; it is left out.",
                 "Line 8: its coordinates are no numbers; it is left out.",
             ])
     }

@@ -57,8 +57,8 @@ import TrackFiles
         #expect(track.locations.last?.speed == 1)
         #expect(
             track.remarks == [
-                "Row 1: the latitude \"37,5\" is no number; the point is left out.",
-                "Row 2: the speed \"fast\" is no number; it counts as unknown.",
+                "Row 1: the latitude \"37,5\" is not a number; the point is left out.",
+                "Row 2: the speed \"fast\" is not a number; it counts as unknown.",
                 "Row 3: the latitude is missing; the point is left out.",
             ])
     }

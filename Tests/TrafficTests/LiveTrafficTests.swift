@@ -133,7 +133,7 @@ import Traffic
         #expect(Self.drawn(new.updated(with: old, at: Self.now), 5) == "20-40@10 40-60@50 60-80@20 80-100@50")
     }
 
-    @Test func `the same traffic again is no change`() {
+    @Test func `the same traffic again is not a change`() {
         let before = Self.traffic(Self.piece(5, 0..<100, 30))
         let later = LiveUpdate(pieces: [Self.piece(5, 0..<100, 30, observed: 60, expires: 90)], sourceName: "b")
         let after = before.updated(with: later, at: Self.now + 60)

@@ -105,7 +105,7 @@ import Traffic
     }
 
     @Test(arguments: [
-        ("2,5,6,3", "Line 1 is about a turn at node 5, which is no junction of the graph."),
+        ("2,5,6,3", "Line 1 is about a turn at node 5, which is not a junction of the graph."),
         ("2,9,6,3", "Line 1 names node 9, which is on no road of the graph."),
         (
             "4,2,5,3",
@@ -159,7 +159,7 @@ import Traffic
     }
 
     @Test(arguments: [
-        ("9,both,30", "Line 1 names way 9, which is no road of the graph."),
+        ("9,both,30", "Line 1 names way 9, which is not a road of the graph."),
         ("2,backward,30", "Line 1 is about a direction of way 2 that is not allowed."),
         ("way,from,speed\n1,5000,30", "Line 2 begins behind the end of way 1, which is 1200 m long."),
         (

@@ -179,8 +179,8 @@ import Traffic
     @Test(arguments: [
         (TrafficForm.segmentSpeeds, "1,2", "is \"1,2\"; write from node,to node,km/h"),
         (.segmentSpeeds, "1,2,-10", "has the negative speed -10; write km/h, or 0 to close the road"),
-        (.segmentSpeeds, "1,2,NaN", "has the speed \"NaN\", which is no number; write km/h, or 0 to close the road"),
-        (.segmentSpeeds, "1,2,", "has the speed \"\", which is no number; write km/h, or 0 to close the road"),
+        (.segmentSpeeds, "1,2,NaN", "has the speed \"NaN\", which is not a number; write km/h, or 0 to close the road"),
+        (.segmentSpeeds, "1,2,", "has the speed \"\", which is not a number; write km/h, or 0 to close the road"),
         (.segmentSpeeds, "1,2,1e9", "has the speed 1e9; write km/h, at most 1000"),
         (.segmentSpeeds, "1,2,1e999", "has the speed 1e999; write km/h, at most 1000"),
         (.segmentSpeeds, "1,2.5,30", "has the node \"2.5\", which is no OpenStreetMap id; write a whole number"),
@@ -206,11 +206,11 @@ import Traffic
         (.ways, ",both,30", "names no place; name a way, two nodes or an OpenLR line"),
         (
             .ways, "5,both,30,soon",
-            "has the expiry \"soon\", which is no time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
+            "has the expiry \"soon\", which is not a time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
         ),
         (
             .ways, "5,both,30,1e15",
-            "has the expiry \"1e15\", which is no time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
+            "has the expiry \"1e15\", which is not a time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
         ),
         (.ways, "5,both,30,1,2", "has more than 4 fields; remove the others or name their columns"),
         (
@@ -260,9 +260,9 @@ import Traffic
         ),
         (
             .lines, "{\"way\":5,\"speed\":NaN}",
-            "is no record in JSON: naN is no number in JSON; write a number or remove it"
+            "is not a record in JSON: naN is not a number in JSON; write a number or remove it"
         ),
-        (.lines, "[5]", "is no record in JSON: it is no object; put the members in braces"),
+        (.lines, "[5]", "is not a record in JSON: it is not an object; put the members in braces"),
     ])
     func `a bad line is named, and the others are read`(form: TrafficForm, line: String, clause: String) throws {
         let good: [TrafficForm: String] = [

@@ -32,7 +32,7 @@ package struct MatchAlternative: Sendable {
 
 /// Why a fix has no place on a road.
 package enum MatchFailure: String, Sendable, CaseIterable {
-    /// The coordinate is no place on earth.
+    /// The coordinate is not a place on earth.
     case invalid
     /// The fix is earlier than the one before.
     case outOfOrder = "out-of-order"

@@ -45,7 +45,7 @@ package struct Place: Hashable, Sendable {
     /// Whether it is a settlement or a greater area.
     package var isArea: Bool { [.locality, .subLocality, .county, .state, .country].contains(rank) }
 
-    /// Whether it is a settlement that is no part of another one, a state or a country.
+    /// Whether it is a settlement that is not part of another one, a state or a country.
     package var isTown: Bool { [.locality, .state, .country].contains(rank) }
 
     /// Whether it is a milestone, whose name is a number of kilometers.

@@ -8,7 +8,7 @@ package struct SQLiteError: Error {
     /// The words of SQLite.
     package let message: String
 
-    /// Whether the file is no database, or its pages contradict each other.
+    /// Whether the file is not a database, or its pages contradict each other.
     package var isDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_ERROR].contains(code & 0xFF)
     }

@@ -23,7 +23,7 @@ package enum LinkedPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The target of a symbolic link, nil when the path is no link.
+    /// The target of a symbolic link, nil when the path is not a link.
     private static func link(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe readlink(path, &bytes, bytes.count)

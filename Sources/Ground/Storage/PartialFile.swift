@@ -146,7 +146,7 @@ package final class PartialFile {
 // MARK: - Names and the lock
 
 extension PartialFile {
-    /// The file that symbolic links lead to, so that the links stay; throws if the target is no regular file.
+    /// The file that symbolic links lead to, so that the links stay; throws if the target is not a regular file.
     private static func resolved(_ name: String) throws(StorageError) -> String {
         guard let path = LinkedPath.end(of: name) else { throw .creating(name, ELOOP) }
         var status = stat()

@@ -23,7 +23,7 @@ package struct WholeFile: Sendable {
         bytes = try Self.read(descriptor, expected: Int(status.st_size), limit: limit, path)
     }
 
-    /// Throws if a file cannot be opened for reading or is no regular file; reads nothing.
+    /// Throws if a file cannot be opened for reading or is not a regular file; reads nothing.
     package static func check(_ path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .reading(path, errno) }

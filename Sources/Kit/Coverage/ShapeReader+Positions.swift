@@ -3,7 +3,7 @@ internal import Geometry
 
 /// A position as written in the file.
 struct WrittenPosition {
-    /// The coordinate, not rounded; nil when the position is no longitude and latitude.
+    /// The coordinate, not rounded; nil when the position is not a longitude and latitude.
     var coordinate: Coordinate?
     /// The number of its elements.
     var count = 0
@@ -12,7 +12,7 @@ struct WrittenPosition {
 }
 
 extension ShapeReader {
-    /// Reads a position up to its closing bracket, and notes when it is no longitude and latitude.
+    /// Reads a position up to its closing bracket, and notes when it is not a longitude and latitude.
     ///
     /// An altitude, which RFC 7946 permits as a third number, is skipped: an area on the map has no height.
     mutating func readPosition(_ location: FindingList.FindingPlace) throws(JSONError) -> WrittenPosition {

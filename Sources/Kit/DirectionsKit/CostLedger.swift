@@ -53,7 +53,7 @@ public struct CostLedger: Hashable, Codable, Sendable {
     public struct Entry: Hashable, Codable, Sendable {
         /// The kind of thing that takes the time.
         public var category: Category
-        /// The value of OpenStreetMap's `highway` tag, such as `motorway_link`; nil for an entry that is no road, such
+        /// The value of OpenStreetMap's `highway` tag, such as `motorway_link`; nil for an entry that is not a road, such
         /// as turns.
         public var roadClass: String?
         /// The time in seconds.

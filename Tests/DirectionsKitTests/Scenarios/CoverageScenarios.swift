@@ -169,7 +169,7 @@ import Testing
         #expect(cells.map { $0 != nil } == [true, true, false, true, true, false, false, false, false])
     }
 
-    @Test func `what is no place on the earth is an invalid request`() throws {
+    @Test func `what is not a place on the earth is an invalid request`() throws {
         var asked = request("ab")
         for value in [Double.nan, .infinity, 91, 1e300] {
             asked.destination = MapItem(coordinate: Coordinate(latitude: value, longitude: 0))

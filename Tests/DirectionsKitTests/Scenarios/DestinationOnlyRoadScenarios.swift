@@ -56,7 +56,7 @@ import Testing
         #expect(map.route("x", "y", by: .walking) == "xa abc cy")
     }
 
-    @Test func `what is private to all is no short cut on foot either`() throws {
+    @Test func `what is private to all is not a short cut on foot either`() throws {
         let map = try street("residential access=private")
         #expect(map.route("x", "y", by: .walking) == "xa adec cy")
         #expect(map.path("x", "b", by: .walking) == "xab")

@@ -81,7 +81,7 @@ import Testing
         #expect(map.route("a", "e", by: .walking) == "abc cd de")
     }
 
-    @Test func `a road that only leaves is no end, far from any other`() throws {
+    @Test func `a road that only leaves is not an end, far from any other`() throws {
         let map = try SketchMap(
             """
             a--b--c--------------d

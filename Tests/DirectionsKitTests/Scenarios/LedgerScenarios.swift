@@ -39,7 +39,7 @@ import Testing
         return Found(search: search, leg: try #require(leg))
     }
 
-    /// `driving residential`, `signals 1`: what each line is about, and its count where it is no road.
+    /// `driving residential`, `signals 1`: what each line is about, and its count where it is not a road.
     private func lines(_ ledger: CostLedger) -> [String] {
         ledger.entries.map { "\($0.category) \($0.roadClass ?? "\($0.count)")" }
     }

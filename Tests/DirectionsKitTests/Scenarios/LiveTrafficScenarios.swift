@@ -31,7 +31,7 @@ import Testing
         try provider.calculate(request(map, points, by: type), cancellation: nil, now: Self.observed + age).routes[0]
     }
 
-    /// The stretches as letters with their speeds: `bd@10 de@30`; a question mark for a place that is no letter.
+    /// The stretches as letters with their speeds: `bd@10 de@30`; a question mark for a place that is not a letter.
     private func drawn(_ map: SketchMap, _ route: Route) -> String? {
         route.traffic?.map { stretch in
             let ends = [stretch.from, stretch.to].map { index in

@@ -29,7 +29,7 @@ import Testing
         #expect(map.seconds("a", "b", "a").isNear(2 * map.length("ab").seconds(at: 25) + 27.5, within: 0.05))
     }
 
-    @Test func `a stop at a crossing is no place to turn round`() throws {
+    @Test func `a stop at a crossing is not a place to turn round`() throws {
         let map = try SketchMap(
             """
                 n

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", ",;.", "\0", "\"", "%", "' OR 1=1 --", "NEAR(a b)", "🍕", "שלום", "東京", "-", "*"])
-    func `a text without a place finds none, and is no error`(text: String) throws {
+    func `a text without a place finds none, and is not an error`(text: String) throws {
         #expect(try map.provider.geocode(text).isEmpty)
         #expect(try map.provider.complete(text).isEmpty)
         #expect(try map.provider.localSearch(text).isEmpty)
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `a coordinate at sea has no address, and one that is no place is an error`() throws {
+    @Test func `a coordinate at sea has no address, and one that is not a place is an error`() throws {
         #expect(try map.provider.reverseGeocode(Coordinate(latitude: 0, longitude: 0)).isEmpty)
         #expect(throws: DirectionsError.self) {
             try map.provider.reverseGeocode(Coordinate(latitude: 91, longitude: 0))

@@ -99,7 +99,7 @@ import Testing
         #expect(map.pocketCount() == 2)
     }
 
-    @Test func `a pocket with two gates is no short cut, and is left by the better gate`() throws {
+    @Test func `a pocket with two gates is not a short cut, and is left by the better gate`() throws {
         let map = try SketchMap(
             """
             x-a-g--p--h-b-y

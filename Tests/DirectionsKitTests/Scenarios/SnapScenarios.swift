@@ -33,7 +33,7 @@ import Testing
         #expect(map.meters("1", "a").isNear(150, within: 1))
     }
 
-    @Test func `the way to the farther road is no part of length and time`() throws {
+    @Test func `the way to the farther road is not part of length and time`() throws {
         let map = try carriageways()
         let length = try #require(map.meters("1", "d"))
         #expect(map.seconds("1", "d").isNear(length.seconds(at: 25), within: 0.01))

@@ -60,7 +60,7 @@ import Testing
         #expect(abs(trip.recorded - alone.recorded) <= 10)
     }
 
-    @Test func `what is no drive is named and not judged`() throws {
+    @Test func `what is not a drive is named and not judged`() throws {
         let map = try Self.map()
         let drive = drive(map)
         #expect(try reason(map, drive.map { TrackFix($0.place) }) == .noTimes)

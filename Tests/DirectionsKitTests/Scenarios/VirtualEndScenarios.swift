@@ -39,7 +39,7 @@ import Testing
         #expect(map.path("2", "1")?.isEmpty == true)
     }
 
-    @Test func `a trip to where it begins is no trip`() throws {
+    @Test func `a trip to where it begins is not a trip`() throws {
         let map = try straight()
         for place: Character in ["1", "a"] {
             #expect(map.meters(place, place) == 0)

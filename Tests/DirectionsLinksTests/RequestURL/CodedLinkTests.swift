@@ -55,7 +55,7 @@ import Testing
             "https://waze.com/ul/hu0wxb1ebv1u0wxb1ebv1", "https://plus.codes/", "https://plus.codes/8CHH5C68",
             "https://plus.codes/5C68+RJ", "https://plus.codes/map", "https://comaps.at/about",
         ])
-    func `a code of a wrong length or alphabet is no place`(link: String) {
+    func `a code of a wrong length or alphabet is not a place`(link: String) {
         let reading = RequestURL(link)
         #expect(reading.kind == .none && reading.place == nil && reading.searchText == nil, "\(reading)")
     }

@@ -197,7 +197,7 @@ import Testing
         "2025-02-29T12:00Z", "2026-13-01T00:00Z", "2026-01-01T24:00Z", "2026-01-01T00:60Z", "2026-01-01Z",
         "26-01-01T00:00Z", "2026-01-01T00:00Z1", "1500-01-01T00:00Z",
     ])
-    func `what is no time is reported`(text: String) {
+    func `what is not a time is reported`(text: String) {
         #expect(RequestURL("directions:?to=B&depart=" + text).unreadParameters == ["depart"])
     }
 }

@@ -170,7 +170,7 @@ import Testing
                 "/v1/search", "q=a&searchRegionPriority=high",
                 "The parameter searchRegionPriority must be default or required."
             ),
-            ("/v1/search", "pageToken=abc", "The parameter pageToken is no token of an answer of this server."),
+            ("/v1/search", "pageToken=abc", "The parameter pageToken is not a token of an answer of this server."),
             (
                 "/v1/geocode", "q=a&searchRegion=1,2,3",
                 "The parameter searchRegion must be north,east,south,west in degrees, such as 41.2,-8.5,41.1,-8.7."

@@ -125,7 +125,7 @@ struct ClientLimitTests {
         try await server.stop()
     }
 
-    @Test func `who is no trusted proxy is not believed`() async throws {
+    @Test func `who is not a trusted proxy is not believed`() async throws {
         let server = try await server(trusting: ["127.0.0.9"])
         #expect(try await server.get("/echo", "X-Forwarded-For: 1.1.1.1\r\n", from: 2).status == 200)
         #expect(try await server.get("/echo", "X-Forwarded-For: 2.2.2.2\r\n", from: 2).status == 429)
@@ -143,7 +143,7 @@ struct ClientLimitTests {
     }
 
     @Test(arguments: ["", "localhost", "127.0.0.1/33", "::1/129", "10.0.0.0/-1", "10.0.0.0/", "1.2.3", "10.0.0.0/8/8"])
-    func `what is no address and no network is no proxy`(text: String) {
+    func `what is not an address and no network is not a proxy`(text: String) {
         #expect(TrustedProxies([text]) == nil)
     }
 

@@ -94,7 +94,7 @@ struct RefusedHeadTests {
         (String(repeating: "a", count: 256), 400), ("", 200), ("localhost", 200), ("A.example_1.org:8080", 200),
         ("127.0.0.1:0", 200), ("[2001:db8::1]", 200), ("[::1]:443", 200), ("a:", 200), ("xn--bcher-kva.example.", 200),
     ])
-    func `a Host that is no host is refused in a sentence`(host: String, status: Int) async throws {
+    func `a Host that is not a host is refused in a sentence`(host: String, status: Int) async throws {
         let server = try await TestServer(isWhole: true)
         let answer = try await ask(server, "GET /health HTTP/1.1\r\nHost: \(host)\r\n\r\n")
         #expect(answer.status == status)

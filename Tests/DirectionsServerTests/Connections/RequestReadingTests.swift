@@ -35,7 +35,7 @@ struct RequestReadingTests {
         "GET /plain HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", "FOO /plain HTTP/1.1\r\nHost: a\r\n\r\n",
         "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
     ])
-    func `what is no request gets 400 and an end`(text: String) async throws {
+    func `what is not a request gets 400 and an end`(text: String) async throws {
         let server = try await TestServer()
         let client = try TestClient(port: server.port)
         try client.send(text)

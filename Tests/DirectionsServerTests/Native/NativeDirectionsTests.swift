@@ -159,7 +159,7 @@ import Threading
             "400 invalidRequest"
         ),
     ])
-    func `a body that is no request is refused`(body: String, problem: String) throws {
+    func `a body that is not a request is refused`(body: String, problem: String) throws {
         #expect(try server.post("/directions", body).problem == problem)
     }
 
@@ -180,7 +180,7 @@ import Threading
         ),
         (
             #"{"source": {"address": "x"}, "destination": {"address": "y"}, "arrivalDate": "0001-01-01T00:00:00Z"}"#,
-            "arrivalDate is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z."
+            "arrivalDate is not a time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z."
         ),
     ])
     func `the error of a body names what is wrong with it`(body: String, ending: String) throws {

@@ -326,7 +326,7 @@ import Threading
         ),
         (
             "{\"session\": \"x\", \"locations\": [{\"latitude\": 1, \"longitude\": 1, \"timestamp\": \"now\"}]}",
-            "The body cannot be read: locations.0.timestamp is no time"
+            "The body cannot be read: locations.0.timestamp is not a time"
         ),
         ("{\"session\": \"x\", \"session\": \"y\", \"locations\": []}", "The body cannot be read"),
     ])

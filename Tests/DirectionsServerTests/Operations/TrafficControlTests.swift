@@ -162,7 +162,7 @@ import Traffic
         let applied = try await Self.ask(port, "POST /traffic?source=city HTTP/1.1\r\n\(bearer)", body)
         #expect(applied.status == 200)
         #expect(applied.body.contains("\"matched\" : 1"))
-        #expect(applied.body.contains("Line 3 names way 99, which is no road of the graph."))
+        #expect(applied.body.contains("Line 3 names way 99, which is not a road of the graph."))
         let refused = try await Self.ask(port, "POST /traffic?strict=yes HTTP/1.1\r\n\(bearer)", body)
         #expect(refused.status == 400)
         let told = try await Self.ask(port, "GET /traffic HTTP/1.1")

@@ -59,7 +59,7 @@ import Testing
         #expect(abs(MapPoint(x: -world / 4, y: 0).coordinate.longitude - 90) < 1e-9)
     }
 
-    @Test func `what is no number gives nothing that looks like one`() {
+    @Test func `what is not a number gives nothing that looks like one`() {
         let nowhere = MapPoint(Coordinate(latitude: .nan, longitude: .nan))
         #expect(nowhere.x.isNaN && nowhere.y.isNaN)
         #expect(!MapPoint(x: .infinity, y: 1).coordinate.isValid)

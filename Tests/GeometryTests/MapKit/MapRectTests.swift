@@ -68,7 +68,7 @@ import Testing
         #expect(MapRect.null.contains(MapRect.null) && square.contains(MapRect.null) && !MapRect.null.contains(square))
     }
 
-    @Test func `a common edge is no intersection`() {
+    @Test func `a common edge is not an intersection`() {
         for beside in [
             square.offsetBy(dx: 100, dy: 0), square.offsetBy(dx: 0, dy: -50), square.offsetBy(dx: 100, dy: 50),
         ] {

@@ -121,7 +121,7 @@ import Testing
     @Test(arguments: [
         "no", "no @", "@", "@ (Mo)", "no @ (Mo", "no @ ((Mo))", "; ;", "no @ a @ b", "no @ ()", "", "=", "==@()",
     ])
-    func `what is no condition bars nobody or everybody, but stops nothing`(value: String) throws {
+    func `what is not a condition bars nobody or everybody, but stops nothing`(value: String) throws {
         let tag = try #require(ConditionalTag("access:conditional=\(value)"))
         _ = tag.bars(at: nil)
         _ = tag.bars(at: try localMinute(2026, 11, 23, 12))

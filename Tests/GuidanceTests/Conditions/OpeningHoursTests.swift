@@ -13,7 +13,7 @@ import Testing
         #expect(OpeningHours("May-Sep 00:00-24:00")?.isAlways == false)
     }
 
-    @Test func `what is no opening hours has none`() {
+    @Test func `what is not an opening hours has none`() {
         #expect(OpeningHours("when we feel like it") == nil)
     }
 }

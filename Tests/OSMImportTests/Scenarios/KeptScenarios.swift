@@ -118,7 +118,7 @@ import Testing
         #expect(try road("secondary").attributes(ofWay: 1)?.flags.contains(flag) == false)
     }
 
-    @Test func `a passage through a building is no tunnel`() throws {
+    @Test func `a passage through a building is not a tunnel`() throws {
         #expect(try road("service tunnel=building_passage").attributes(ofWay: 1)?.flags.contains(.tunnel) == false)
         #expect(try road("service tunnel=no").attributes(ofWay: 1)?.flags.contains(.tunnel) == false)
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(map.drive("a", "b") == "ab")
     }
 
-    @Test func `a way of one node is no road, and counted`() throws {
+    @Test func `a way of one node is not a road, and counted`() throws {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential", "b": "residential"])
         #expect(map.drive("a", "c") == "abc")
         #expect(map.report.incompleteWays.map(\.reason) == ["single place only"])

@@ -171,7 +171,7 @@ import Testing
         #expect(map.seconds("a", "g").isAbout(seconds, within: 3))
     }
 
-    @Test func `a collector on the inner side of a bend is no short cut`() throws {
+    @Test func `a collector on the inner side of a bend is not a short cut`() throws {
         let map = try SketchMap(
             """
                   b---------c

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["", "no", "no @", "@ (Mo)", "no @ (Mo", "no @ Mo)", "no @ a @ b", "no @ ()"])
-    func `what is no conditional is nil`(text: String) {
+    func `what is not a conditional is nil`(text: String) {
         #expect(ConditionalText(text) == nil)
     }
 

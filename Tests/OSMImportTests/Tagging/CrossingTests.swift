@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["", "soon", "1:75", "1:2:3:4", "PT", "P1M", "20 minutes", "PTH", "999999"])
-    func `what is no duration is nil`(text: String) {
+    func `what is not a duration is nil`(text: String) {
         #expect(DurationText.seconds(text) == nil)
     }
 

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["", "low", "m", "3 bananas", "6'x\"", "-2"])
-    func `what is no measure is nil`(text: String) {
+    func `what is not a measure is nil`(text: String) {
         #expect(MeasureText.meters(text) == nil)
         #expect(MeasureText.kilograms(text) == nil)
     }

@@ -16,7 +16,7 @@ struct GridReference {
     /// The place, or the middle of the square.
     let coordinate: Coordinate
 
-    /// Nil if the text is no reference.
+    /// Nil if the text is not a reference.
     init?(_ text: String) {
         guard let parts = Parts(text), let zone = Int(parts.zone), 1...60 ~= zone else { return nil }
         let found = parts.square.isEmpty ? Self.utm(zone, parts) : Self.square(zone, parts)

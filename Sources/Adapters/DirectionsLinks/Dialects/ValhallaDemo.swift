@@ -3,7 +3,7 @@ import Geometry
 
 /// Valhalla's demonstration page, `https://valhalla.openstreetmap.de/directions?profile=car&wps=lon,lat,lon,lat` (DV1, DV2).
 ///
-/// `wps` is a flat list, longitude before latitude. A value that is no number is an error, since dropping it would
+/// `wps` is a flat list, longitude before latitude. A value that is not a number is an error, since dropping it would
 /// shift the others.
 enum ValhallaDemo: LinkDialect {
     static let dialect = RequestURL.Dialect.valhallaDemo
@@ -14,7 +14,7 @@ enum ValhallaDemo: LinkDialect {
         likeAutomobile: ["truck", "bus", "motorcycle", "motor_scooter"])
 
     private static let error = EndPointTextError(
-        kind: .malformed, complaint: "is no list of longitude,latitude pairs; write numbers and commas only.")
+        kind: .malformed, complaint: "is not a list of longitude,latitude pairs; write numbers and commas only.")
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
         let path = reader.link.pathText

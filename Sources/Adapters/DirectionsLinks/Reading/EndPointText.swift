@@ -8,7 +8,7 @@ struct EndPointTextError: Error {
     let complaint: String
 
     static let notCoordinate = EndPointTextError(
-        kind: .malformed, complaint: "is no coordinate; write latitude,longitude with decimal points.")
+        kind: .malformed, complaint: "is not a coordinate; write latitude,longitude with decimal points.")
     static let notPair = EndPointTextError(
         kind: .malformed,
         complaint: "has numbers that are no coordinate; write latitude,longitude with decimal points.")

@@ -3,7 +3,7 @@ import TextCoding
 /// The parts of a link, split but not decoded (rules U1 to U5 of the link dialects).
 ///
 /// A link is a string, because URL types re-encode or reject links that occur in practice. Blanks at both ends are
-/// trimmed; a text with more than 65,536 bytes, a control character, or no scheme is no link. The fragment begins at
+/// trimmed; a text with more than 65,536 bytes, a control character, or no scheme is not a link. The fragment begins at
 /// the first `#` and is never read. Schemes and hosts are compared as a whole and without case, paths and keys with
 /// case and undecoded.
 ///

@@ -105,7 +105,7 @@ struct LinkReader {
         members.append((key, "\(key)=\(member)"))
     }
 
-    /// Reports a part of the link that is not read and is no parameter.
+    /// Reports a part of the link that is not read and is not a parameter.
     mutating func reportPart(_ name: String) {
         guard !has(name) else { return }
         parameters.append(Parameter(name: name, value: link.query.upperBound..<link.query.upperBound))

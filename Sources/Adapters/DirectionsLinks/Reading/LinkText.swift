@@ -17,7 +17,7 @@ struct LinkText {
         trim()
     }
 
-    /// The trimmed text of a string that is no link.
+    /// The trimmed text of a string that is not a link.
     init(plain text: String) { self.init(Array(text.utf8)[...]) }
 
     private init(_ bytes: ArraySlice<UInt8>) {

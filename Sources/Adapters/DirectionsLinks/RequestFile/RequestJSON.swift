@@ -124,7 +124,7 @@ struct RequestJSON {
             let text = try value.decode(String.self)
             if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
             throw file.isUnreadable(
-                "\(name) is no time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
+                "\(name) is not a time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
         }
         let date = Date(timeIntervalSinceReferenceDate: seconds)
         guard ISO8601.years.contains(date.timeIntervalSince1970) else {

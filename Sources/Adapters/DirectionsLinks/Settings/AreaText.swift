@@ -58,7 +58,7 @@ package enum AreaText {
     }
 }
 
-/// The reason why a text is no area, as the middle of a sentence that begins with the name of the value.
+/// The reason why a text is not an area, as the middle of a sentence that begins with the name of the value.
 package struct AreaTextError: Error {
     package let text: String
     package let complaint: String

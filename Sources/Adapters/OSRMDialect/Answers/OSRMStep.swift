@@ -52,7 +52,7 @@ struct OSRMStep {
 /// Makes OSRM's steps from the maneuvers of a leg.
 ///
 /// OSRM enters and leaves a roundabout in two steps, unless it is small (``OSRMRoundabout``). Where no other road can be
-/// taken, a change of the means of travel is a notification, and a new name is no turn, however the road bends.
+/// taken, a change of the means of travel is a notification, and a new name is not a turn, however the road bends.
 struct OSRMStepFinder {
     let map: TurnMap
     let pathEdges: [PathEdge]
@@ -281,7 +281,7 @@ struct OSRMStepFinder {
             }
     }
 
-    /// Degrees by which another road must turn off more so that a bend is no turn.
+    /// Degrees by which another road must turn off more so that a bend is not a turn.
     private static let clearMargin = 12.5
 
     /// Whether a bend without a choice lies right behind a junction, where a traveller still sees another road.

@@ -57,7 +57,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         }
     }
 
-    /// The kind of a value that is no flag.
+    /// The kind of a value that is not a flag.
     private var other: OSRMBodyValue {
         switch self {
         case .flagOrWord: .word

@@ -134,7 +134,7 @@ extension CSVRecords {
         return counts[best] == 0 ? separators[0] : separators[best]
     }
 
-    /// Whether a text has its first line whole that is no comment.
+    /// Whether a text has its first line whole that is not a comment.
     static func hasFirstLine(_ start: ArraySlice<UInt8>) -> Bool {
         var rest = start
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -22,7 +22,7 @@ final class CSVTrackParser: TrackParser {
         let order = DateOrder(in: try source.peek(until: CSVRecords.hasFirstLine).prefix(DateOrder.sampleLength))
         var records = CSVRecords(source, separator: separator)
         guard case .fields = try records.next() else {
-            throw TrackFileError(damaged: source.name, "is no text of a track")
+            throw TrackFileError(damaged: source.name, "is not text of a track")
         }
         if let columns = CSVTripParser.Columns(names(records)) { return CSVTripParser(records, columns, notes) }
         return try CSVTrackParser(source, records, separator, order, notes)

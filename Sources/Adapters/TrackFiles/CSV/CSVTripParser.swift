@@ -61,10 +61,10 @@ final class CSVTripParser: TrackParser {
     private func read() throws(TrackFileError) {
         let place = TrackPlace(.line, records.line)
         guard let start = TrackNumber.read(records[columns.start].trimmingBlanks) else {
-            return try notes.add(place, "the time of the start is no number of seconds", "its trip is left out")
+            return try notes.add(place, "the time of the start is not a number of seconds", "its trip is left out")
         }
         guard let numbers = Self.numbers(records[columns.polyline]) else {
-            return try notes.add(place, "the polyline is no list of longitudes and latitudes", "its trip is left out")
+            return try notes.add(place, "the polyline is not a list of longitudes and latitudes", "its trip is left out")
         }
         let count = numbers.count / 2
         guard count > 0 else { return }

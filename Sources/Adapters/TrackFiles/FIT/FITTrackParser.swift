@@ -91,7 +91,7 @@ final class FITTrackParser: TrackParser {
 
     // MARK: Messages
 
-    /// Reads a message; nil for one that is no point.
+    /// Reads a message; nil for one that is not a point.
     private func nextRecord() throws(FITEnd) -> TrackRecord? {
         let header = try byte()
         messageNumber += 1

@@ -38,7 +38,7 @@ struct JSONFeature {
     var refusal: String? {
         if let problem { return problem }
         guard let type, !hasLineType, type != "Point" else { return nil }
-        return "the type \"\(type.prefix(40))\" is no track; points and lines are"
+        return "the type \"\(type.prefix(40))\" is not a track; points and lines are"
     }
 
     /// The record of a position of a line.

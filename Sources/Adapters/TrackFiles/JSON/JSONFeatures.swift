@@ -89,7 +89,7 @@ struct JSONFeatures {
             return feature
         default:
             try check()
-            throw JSONError(offset: reader.start, message: "The value is no object.")
+            throw JSONError(offset: reader.start, message: "The value is not an object.")
         }
     }
 
@@ -101,7 +101,7 @@ struct JSONFeatures {
         if event == .objectStart {
             _ = try members(.element, &feature)
         } else {
-            feature.problem = "the element of the list is no object"
+            feature.problem = "the element of the list is not an object"
             try skip(event)
         }
         try check()
@@ -182,7 +182,7 @@ struct JSONFeatures {
         }
         guard let meaning = TrackField.meaning(of: name) else { return }
         guard meaning.field != .track else {
-            // The id of a feature or row is no track.
+            // The id of a feature or row is not a track.
             if name.lowercased() != "id" { feature.track = event == .string ? reader.text : reader.excerpt }
             return
         }

@@ -170,7 +170,7 @@ struct NMEAMoment {
         }
     }
 
-    /// Degrees with a sign as a text; the text as it is if it is no number.
+    /// Degrees with a sign as a text; the text as it is if it is not a number.
     private static func degrees(_ text: ArraySlice<UInt8>, _ half: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let number = TrackNumber.read(text), number >= 0 else { return text }
         // Degrees and minutes are written as one number, `ddmm.mmm`.

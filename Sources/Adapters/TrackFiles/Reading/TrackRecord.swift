@@ -33,7 +33,7 @@ struct TrackRecord {
         case .time, .date: set(field, TrackTime.date(number: number), "\(number)")
         case .track: break
         default:
-            guard number.isFinite else { return note(field, "is no number", "\(number)") }
+            guard number.isFinite else { return note(field, "is not a number", "\(number)") }
             numbers[field.rawValue] = number
         }
     }
@@ -48,7 +48,7 @@ struct TrackRecord {
             if let number = TrackNumber.read(text) {
                 numbers[field.rawValue] = number
             } else if !Self.isUnknown(text) {
-                note(field, "is no number", String(decoding: text.prefix(200), as: UTF8.self))
+                note(field, "is not a number", String(decoding: text.prefix(200), as: UTF8.self))
             }
         }
     }

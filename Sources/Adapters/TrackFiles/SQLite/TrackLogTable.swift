@@ -34,7 +34,7 @@ struct TrackLogTable {
         let all = try Self.columns(of: name, connection)
         keys = all.filter(\.isKey).map(\.name)
         for (column, isKey) in all {
-            // The key of a table is no name of a track.
+            // The key of a table is not a name of a track.
             guard let meaning = TrackField.meaning(of: column), !(isKey && meaning.field == .track) else { continue }
             if let other = best[meaning.field], other.rank <= meaning.rank { continue }
             best[meaning.field] = (meaning.rank, column)

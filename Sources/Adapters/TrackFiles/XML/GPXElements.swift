@@ -55,7 +55,7 @@ final class GPXElements: TrackElements {
         switch element {
         case .root where name != "gpx":
             let shown = VisibleText.excerpt(name)
-            failure = TrackFileError(damaged: notes.source, "is no GPX: its first element is <\(shown)>, not <gpx>")
+            failure = TrackFileError(damaged: notes.source, "is not a GPX: its first element is <\(shown)>, not <gpx>")
             return false
         case .track: beginTrack(isRoute: name == "rte")
         case .segment: labels.beginSegment()

@@ -122,7 +122,7 @@ final class XMLElements {
         ]
         if isLast, ends.contains(code) { return .cutShort }
         let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-        return .damaged("is no well-formed XML (\(words))")
+        return .damaged("is not well-formed XML (\(words))")
     }
 
     private func refuse(_ words: String) {

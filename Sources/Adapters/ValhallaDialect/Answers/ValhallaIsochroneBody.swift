@@ -89,7 +89,7 @@ private struct ValhallaIsochroneBody {
     }
 }
 
-/// A feature of an answer that is no area.
+/// A feature of an answer that is not an area.
 private enum ValhallaFeature: Sendable {
     case outline([Coordinate], ValhallaIsochroneRequest.Contour, String)
     case snapped(Coordinate, Int)

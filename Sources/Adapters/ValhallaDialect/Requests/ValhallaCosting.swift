@@ -59,7 +59,7 @@ struct ValhallaCosting: Sendable {
         "exclude_bridges", "exclude_cash_only_tolls", "ignore_access", "ignore_closures", "ignore_construction",
         "ignore_non_vehicular_restrictions", "ignore_oneways", "ignore_restrictions", "shortest",
     ]
-    /// A wish up to this means to avoid; 0.5 is no wish.
+    /// A wish up to this means to avoid; 0.5 is not a wish.
     private static let leastWish = 0.1
 
     /// Speeds with Valhalla's defaults in kilometers per hour; another one would change the travel times.

@@ -91,7 +91,7 @@ package struct ValhallaTraceRequest: Sendable {
         let format: ShapeFormat = try members.word("shape_format") ?? .polyline6
         let places = try? EncodedPolyline.decode(line, precision: format == .polyline6 ? .six : .five)
         guard let places, places.allSatisfy(\.isValid) else {
-            throw ValhallaError(.wrongShape, "encoded_polyline is no line of places in the format \(format.rawValue).")
+            throw ValhallaError(.wrongShape, "encoded_polyline is not a line of places in the format \(format.rawValue).")
         }
         return places
     }

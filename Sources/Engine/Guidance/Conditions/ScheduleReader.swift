@@ -188,7 +188,7 @@ struct ScheduleReader {
 
     /// From 1.
     private static func month(_ word: String) -> Int? { months.firstIndex(of: word).map { $0 + 1 } }
-    /// From 1; nil if the token is no month.
+    /// From 1; nil if the token is not a month.
     static func month(_ token: ScheduleToken) -> Int? { token.word.flatMap(month) }
 
     static func isYear(_ token: ScheduleToken) -> Bool {

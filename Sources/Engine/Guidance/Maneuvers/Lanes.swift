@@ -4,7 +4,7 @@ import Roads
 ///
 /// A lane without an arrow leads straight on, and to a side if it is the outermost one there and no arrow leads to that
 /// side. Where a road divides and arrows lead to the other side only, straight on is this side, so all lanes without
-/// arrows lead there. A lane that merges into its neighbor ends; its arrow is no turn. A U-turn without an arrow of its
+/// arrows lead there. A lane that merges into its neighbor ends; its arrow is not a turn. A U-turn without an arrow of its
 /// own begins in the outermost lane, if that leads to the side.
 package enum Lanes {
     /// The lanes at the end of an edge from left to right; empty if unknown.

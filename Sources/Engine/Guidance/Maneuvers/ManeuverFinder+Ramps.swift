@@ -23,7 +23,7 @@ extension ManeuverFinder {
         pass(to: index + 1)
     }
 
-    /// The index of the first path edge from the current one that is no link, or the number of path edges.
+    /// The index of the first path edge from the current one that is not a link, or the number of path edges.
     private var linkEnd: Int {
         var end = index
         while end < pathEdges.count, roads[end].roadClass.isLink, !roads[end].isRoundabout { end += 1 }

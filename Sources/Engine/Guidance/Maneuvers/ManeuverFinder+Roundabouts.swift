@@ -83,7 +83,7 @@ extension ManeuverFinder {
         var exits: [EdgeID] = []
         for turn in map.turns(from: entry.state) {
             let exit = map.edge(after: turn)
-            // An edge of another roundabout that is linked to this one is no exit.
+            // An edge of another roundabout that is linked to this one is not an exit.
             if isOnlyPushed(after: turn) || map.graph.identity(of: exit).isRoundabout { continue }
             if exit == circle || map.graph.isCopy(exit, of: entry.edge.reversed) || exits.contains(exit) { continue }
             if isOutside(exit, of: circle, from: entry.edge) { exits.append(exit) }

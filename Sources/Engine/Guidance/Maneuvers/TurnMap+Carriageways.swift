@@ -9,7 +9,7 @@ extension TurnMap {
     /// Whether an edge is the other carriageway of a road whose carriageways join before the next edge of a route.
     ///
     /// To follow it would be to turn back, so it is no other way to go. Where the road before ends at right angles to both,
-    /// it is no carriageway, but an arm of a crossing.
+    /// it is not a carriageway, but an arm of a crossing.
     func isOtherCarriageway(_ edge: EdgeID, from before: EdgeID, beside next: EdgeID) -> Bool {
         let road = graph.identity(of: next)
         guard road.isNamed, graph.isSameRoad(road, graph.identity(of: edge)) else { return false }

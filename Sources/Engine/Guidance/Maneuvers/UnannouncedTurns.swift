@@ -52,7 +52,7 @@ struct UnannouncedTurns {
 
     private static let possibleTurn = Int(Limits.possibleTurn * 100)
 
-    /// The angle in degrees by which the route turns before a path edge; nil if that is no turn.
+    /// The angle in degrees by which the route turns before a path edge; nil if that is not a turn.
     private func turn(before index: Int) -> Double? {
         let before = pathEdges[index - 1].edge
         let edge = pathEdges[index].edge
@@ -105,7 +105,7 @@ struct UnannouncedTurns {
             else { return nil }
             let road = map.graph.identity(of: edge)
             let states = map.states(of: edge)
-            // A ramp that leaves a road is no rival of it.
+            // A ramp that leaves a road is not a rival of it.
             if road.rank > rank || !states.isEmpty && road.roadClass.isLink && !roads[index].roadClass.isLink {
                 return nil
             }

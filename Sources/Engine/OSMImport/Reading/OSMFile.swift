@@ -15,7 +15,7 @@ package struct OSMFile: OSMSource, Sendable {
     private let threads: Int
     /// Whether strings and numbers that libosmium refuses are left out.
     private let repairs: Bool
-    /// The fingerprint of what this file is a copy of; nil if it is no copy.
+    /// The fingerprint of what this file is a copy of; nil if it is not a copy.
     private let origin: OSMSourceSummary.Fingerprint?
 
     /// Opens the file and reads its header.
@@ -32,7 +32,7 @@ package struct OSMFile: OSMSource, Sendable {
     ///
     /// - Parameters:
     ///   - repairs: whether strings and numbers that libosmium refuses are left out.
-    ///   - origin: the fingerprint of what the file is a copy of; nil if it is no copy.
+    ///   - origin: the fingerprint of what the file is a copy of; nil if it is not a copy.
     package init(
         _ extract: OpenedExtract, threads: Int, repairs: Bool = false,
         origin: OSMSourceSummary.Fingerprint? = nil

@@ -70,7 +70,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
         case .placesOnWays: "has locations on ways (\(detail))"
         case .changed: "was changed while it was read"
         case .notPBF: "is not an OSM PBF file (\(detail))"
-        case .notChanges: "is no file of OSM changes (\(detail))"
+        case .notChanges: "is not a file of OSM changes (\(detail))"
         case .truncated: "is cut off (\(detail))"
         case .corrupt: "is damaged (\(detail))"
         case .unsupported: "needs features that this reader lacks (\(detail))"

@@ -9,7 +9,7 @@ package struct OSMSourceSummary: Sendable, Equatable {
     package var leftOut = CountedExamples<LeftOutReason>()
     /// Seconds since 1970: the header's replication timestamp, else that of the newest element; 0 if unknown.
     package var timestamp: Int64 = 0
-    /// The fingerprint of the file; nil if the source is no file.
+    /// The fingerprint of the file; nil if the source is not a file.
     package var fingerprint: Fingerprint?
 
     package init() {}

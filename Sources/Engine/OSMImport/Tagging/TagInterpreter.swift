@@ -79,7 +79,7 @@ package struct TagInterpreter: Sendable {
         return meaning
     }
 
-    /// The sign of a junction; nil if the node is no signed junction or has no name.
+    /// The sign of a junction; nil if the node is not a signed junction or has no name.
     package func sign(node tags: Tags) -> JunctionSign? {
         let isExit = tags[.highway] == "motorway_junction"
         guard isExit || tags[.junction] == "yes" else { return nil }

@@ -25,7 +25,7 @@ extension PlaceIndex {
         try read { reader throws(SQLiteError) in try reader.place(id, of: self) }
     }
 
-    /// The box around a place that is no node; nil for a node and a house.
+    /// The box around a place that is not a node; nil for a node and a house.
     package func box(of place: Place) throws(StorageError) -> BoundingBox? {
         guard place.houseID == nil else { return nil }
         return try read { reader throws(SQLiteError) in

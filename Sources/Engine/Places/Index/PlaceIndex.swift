@@ -41,7 +41,7 @@ package final class PlaceIndex: Sendable {
 
     private static func checkVersion(_ reader: PlaceReader, _ path: String) throws {
         guard try reader.pragma("application_id") == PlaceIndexSchema.applicationID else {
-            throw StorageError(.damaged, path: path, "is no index of places; import the extract again")
+            throw StorageError(.damaged, path: path, "is not an index of places; import the extract again")
         }
         let version = try reader.pragma("user_version")
         guard version == PlaceIndexSchema.version else {

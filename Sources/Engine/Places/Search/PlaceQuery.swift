@@ -112,7 +112,7 @@ extension PlaceQuery.Word {
         guard part == next.part else { return false }
         // "Exit 50-A" may be "50A".
         if hasDigit { return next.folded.count == 1 && !next.hasDigit && folded.last?.isNumber == true }
-        // The first letter of the next word says little: "Sankt A" is no beginning of "Sankta".
+        // The first letter of the next word says little: "Sankt A" is not a beginning of "Sankta".
         if next.isBeginning, next.isLetter { return false }
         // "K 3107" may be "K3107".
         return !next.hasDigit || folded.count <= Self.mostRoadLetters && next.folded.first?.isNumber == true

@@ -3,7 +3,7 @@
 // An alternate is a via path through a place off the best route, made of two cheapest halves: so it can only be odd
 // around that place. The first candidates are the paths through important nodes of the hierarchy that a relaxed query
 // finds, cheapest first. If these do not suffice, guided A* searches with dearer weights on the routes found so far,
-// and the middle of the longest new part of its path is the next via place. A candidate is kept if it is no loop, not
+// and the middle of the longest new part of its path is the next via place. A candidate is kept if it is not a loop, not
 // much longer than the best route, mostly different from all routes kept before, no long detour from a short part of
 // the best route, and a cheapest path around its middle. I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck,
 // "Alternative Routes in Road Networks", 2013; D. Luxen, D. Schieferdecker, "Candidate Sets for Alternative Routes in

@@ -57,7 +57,7 @@ extension RoadGraph {
         }
     }
 
-    /// The next byte of a value that is no blank, nil at its end.
+    /// The next byte of a value that is not a blank, nil at its end.
     private func nextLetter(_ place: inout UInt32, end: UInt32) -> UInt8? {
         while place < end {
             let byte = texts.bytes[place]

@@ -3,7 +3,7 @@ import Storage
 
 /// Finds the barriers on the shortest ways between a place and some goal, over the roads of a mode.
 ///
-/// It looks at lengths, one-way streets and barriers, and at no turns: it explains routes and is no part of their search.
+/// It looks at lengths, one-way streets and barriers, and at no turns: it explains routes and is not part of their search.
 package struct BarrierSearch {
     package let graph: RoadGraph
     package let modeGraph: ModeGraph

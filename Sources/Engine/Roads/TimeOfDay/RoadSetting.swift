@@ -79,7 +79,7 @@ package enum RoadSetting: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a road of this kind in town is no main road.
+    /// Whether a road of this kind in town is not a main road.
     package var isSideStreet: Bool {
         switch self {
         case .motorway, .cityMotorway, .openRoad, .townRoad, .denseTownRoad: false

@@ -4,7 +4,7 @@ import Storage
 /// Counts roads of the main component where no route can end, and where no route can begin.
 ///
 /// The open roads of the main component are strongly connected, so a road that can be reached is reached from any of
-/// them. Destination-only roads, and pockets behind them, may be closed off: a yard with a one-way entry is no error of
+/// them. Destination-only roads, and pockets behind them, may be closed off: a yard with a one-way entry is not an error of
 /// the graph.
 struct DeadEnds {
     /// The number of directed edges that no path leads to, and that no path leads from.

@@ -54,10 +54,10 @@ package enum UnmatchedReason: Error, Hashable, Sendable {
             "names the nodes \(from) and \(to), which are not neighbours on a road; name each pair of nodes between them"
         case .wrongDirection(let from, let to):
             "is about travelling from node \(from) to node \(to), which is not allowed"
-        case .noJunction(let node): "is about a turn at node \(node), which is no junction of the graph"
+        case .noJunction(let node): "is about a turn at node \(node), which is not a junction of the graph"
         case .noTurn(let turn):
             "is about the turn from node \(turn.from) at node \(turn.via) to node \(turn.to), which is not allowed"
-        case .unknownWay(let way): "names way \(way), which is no road of the graph"
+        case .unknownWay(let way): "names way \(way), which is not a road of the graph"
         case .wrongDirectionOfWay(let way): "is about a direction of way \(way) that is not allowed"
         case .behindEnd(let way, let meters): "begins behind the end of way \(way), which is \(Int(meters)) m long"
         case .noRoad(let point): "has an OpenLR line with no road near its point \(point) that fits"

@@ -24,7 +24,7 @@ struct OpenLRCandidates {
     static let bearingLength = 20.0
     /// The number of candidates of a point.
     private static let countLimit = 10
-    /// The cost from which a road is no candidate.
+    /// The cost from which a road is not a candidate.
     private static let costLimit = 8.0
     /// Meters from the end of an edge within which a point means the end; a third of the way to the next point at most.
     private static let endLength = 8.0

@@ -42,14 +42,14 @@ struct RecordJSON {
         do throws(JSONError) {
             members = try json.onlyObject()
         } catch {
-            throw RecordError("is no record in JSON: \(Self.clause(error))")
+            throw RecordError("is not a record in JSON: \(Self.clause(error))")
         }
         return try record(of: members, number: number, received: received)
     }
 
     private mutating func onlyObject() throws(JSONError) -> [Member] {
         guard try reader.next() == .objectStart else {
-            throw JSONError(offset: 0, message: "It is no object; put the members in braces.")
+            throw JSONError(offset: 0, message: "It is not an object; put the members in braces.")
         }
         let members = try members()
         _ = try reader.next()
@@ -87,7 +87,7 @@ struct RecordJSON {
             let event = try reader.next()
             if event == .arrayEnd { break }
             guard event == .objectStart else {
-                throw JSONError(offset: reader.start, message: "A record is no object; put its members in braces.")
+                throw JSONError(offset: reader.start, message: "A record is not an object; put its members in braces.")
             }
             let line = places.advance(to: reader.start).line
             body(try members(), line)

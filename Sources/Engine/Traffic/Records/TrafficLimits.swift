@@ -12,7 +12,7 @@ package enum TrafficLimits {
 
     static func speed(_ field: ArraySlice<UInt8>) throws(RecordError) -> Double {
         guard let speed = field.decimal else {
-            throw RecordError("has the speed \(field.quoted), which is no number; write km/h, or 0 to close the road")
+            throw RecordError("has the speed \(field.quoted), which is not a number; write km/h, or 0 to close the road")
         }
         guard speed >= 0 else {
             throw RecordError("has the negative speed \(field.excerpt); write km/h, or 0 to close the road")
@@ -58,7 +58,7 @@ package enum TrafficLimits {
         if let date = ISO8601.date(field) { return date }
         if let seconds = field.decimal, ISO8601.years.contains(seconds) { return Date(timeIntervalSince1970: seconds) }
         throw RecordError(
-            "has the \(kind) \(field.quoted), which is no time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
+            "has the \(kind) \(field.quoted), which is not a time; write it as 2026-11-25T08:00:00Z or in seconds since 1970"
         )
     }
 }

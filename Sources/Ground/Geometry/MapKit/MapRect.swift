@@ -20,7 +20,7 @@ public struct MapRect: Hashable, Codable, Sendable {
         size = MapSize(width: width, height: height)
     }
 
-    /// The rectangle that is no place, such as the intersection of rectangles that are apart.
+    /// The rectangle that is not a place, such as the intersection of rectangles that are apart.
     ///
     /// A rectangle without area is not null.
     public static let null = MapRect(x: .infinity, y: .infinity, width: 0, height: 0)

@@ -76,7 +76,7 @@ extension JSONReader {
         case 0x0A, 0x0D: position += 1
         case let byte:
             if !Character.escaped.contains(byte) {
-                note(position, "\"\\\(Character.text(byte))\" is no escape of JSON; write two backslashes for one.")
+                note(position, "\"\\\(Character.text(byte))\" is not an escape of JSON; write two backslashes for one.")
             }
             position += 2
         }

@@ -229,7 +229,7 @@ package struct JSONReader {
     private func unexpected() -> JSONError {
         let advice =
             switch character(at: position) {
-            case nil: "This is no text; save the file as plain JSON in UTF-8, neither packed nor in another format."
+            case nil: "This is not text; save the file as plain JSON in UTF-8, neither packed nor in another format."
             case "\"\u{201C}\"", "\"\u{201D}\"", "\"\u{201E}\"":
                 "Typographic quotes cannot stand here in JSON; write straight ones."
             case let character?: "\(character) cannot stand here in JSON; remove it or put it in double quotes."

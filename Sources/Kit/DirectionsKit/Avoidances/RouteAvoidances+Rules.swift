@@ -30,7 +30,7 @@ extension RouteAvoidances {
         if let wrong = waySpeeds.first(where: { !($0.kilometersPerHour > 0 && $0.kilometersPerHour.isFinite) }) {
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "The speed of way \(wrong.wayID) is no number above 0; close the way instead.")
+                message: "The speed of way \(wrong.wayID) is not a number above 0; close the way instead.")
         }
     }
 

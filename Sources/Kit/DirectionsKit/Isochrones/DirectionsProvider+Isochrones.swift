@@ -142,7 +142,7 @@ extension IsochronesRequest {
         if let wrong = values.first(where: { !($0 * scale >= 1 && $0 <= greatest) }) {
             throw DirectionsError(
                 reason: .invalidRequest,
-                message: "The \(name) \(wrong) is no limit; give more than 0 and at most \(Int(greatest)) \(unit).")
+                message: "The \(name) \(wrong) is not a limit; give more than 0 and at most \(Int(greatest)) \(unit).")
         }
         return Set(values).sorted().map { ($0, UInt32(($0 * scale).rounded())) }
     }

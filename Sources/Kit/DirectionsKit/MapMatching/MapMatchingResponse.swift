@@ -25,7 +25,7 @@ public struct MatchedStretch: Hashable, Sendable {
 public struct MatchedLocation: Hashable, Sendable {
     /// Why a location has no place on a road.
     public enum Failure: String, Hashable, Sendable, CaseIterable {
-        /// The coordinate is no place on earth, or the time is no number.
+        /// The coordinate is not a place on earth, or the time is not a number.
         case invalid
         /// The location is earlier than one before it.
         case outOfOrder = "out-of-order"

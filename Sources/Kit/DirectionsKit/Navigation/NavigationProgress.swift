@@ -19,7 +19,7 @@ public struct NavigationProgress: Hashable, Codable, Sendable {
 
     /// Why a location changes nothing.
     public enum Ignored: String, Hashable, Codable, CaseIterable, Sendable {
-        /// The coordinate is no place on earth, or a value is no number.
+        /// The coordinate is not a place on earth, or a value is not a number.
         case invalid
         /// The location is not later than the one before.
         case outOfOrder

@@ -43,7 +43,7 @@ extension DirectionsProvider {
     /// or the suburb or town around it; empty if nothing is near, as at sea and beyond the map, where no road lies within
     /// 1 km and no settlement within 3 km.
     ///
-    /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``, also for a coordinate that is no place on the earth.
+    /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``, also for a coordinate that is not a place on the earth.
     public func reverseGeocode(
         _ coordinate: Coordinate, _ request: PlaceRequest = PlaceRequest(), level: PlaceLevel = .house
     ) throws(DirectionsError) -> [GeocodedPlace] {

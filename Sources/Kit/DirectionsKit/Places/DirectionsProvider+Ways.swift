@@ -41,7 +41,7 @@ extension DirectionsProvider {
         }
     }
 
-    /// The street that a way belongs to, with the way and a point in the middle of it; nil if the way is no named street.
+    /// The street that a way belongs to, with the way and a point in the middle of it; nil if the way is not a named street.
     ///
     /// - Throws: ``DirectionsError`` as ``geocode(_:_:)``.
     package func street(ofWay id: Int64) throws(DirectionsError) -> Place? {
@@ -58,7 +58,7 @@ extension DirectionsProvider {
         }
     }
 
-    /// The lines of a road by the id of its way; empty if the way is no road.
+    /// The lines of a road by the id of its way; empty if the way is not a road.
     package func lines(ofWay id: Int64) -> [[FixedCoordinate]] { graph.lines(ofWay: id) }
 
     /// The time of the map data, as its source has it; nil if unknown.

@@ -16,7 +16,7 @@ extension Snapshotter.Options {
                     + "16 to \(Snapshotter.greatestSide) \(pixels), and both together have at most 4096 × 4096.")
         }
         for case let place? in [camera?.centerCoordinate] + annotations.map(\.coordinate) where !place.isValid {
-            throw Self.error("\(place) is no place on the earth; give latitude and longitude in degrees.")
+            throw Self.error("\(place) is not a place on the earth; give latitude and longitude in degrees.")
         }
         if let camera, !(camera.centerCoordinateDistance > 0 && camera.centerCoordinateDistance.isFinite) {
             throw Self.error("The distance of the camera is \(camera.centerCoordinateDistance) m; give one above 0.")

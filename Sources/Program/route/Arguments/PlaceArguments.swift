@@ -76,7 +76,7 @@ struct PlaceArguments: ParsableArguments {
         }
     }
 
-    /// The place that a text names, with a remark on standard error if it is no plain coordinate.
+    /// The place that a text names, with a remark on standard error if it is not a plain coordinate.
     static func item(_ point: String, language: String? = nil) throws(CoordinateTextError) -> MapItem {
         let read = try PointText(point, language: language)
         if let remark = read.remark { StandardError.complain(remark) }

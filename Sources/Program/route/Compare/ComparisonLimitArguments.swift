@@ -19,7 +19,7 @@ struct ComparisonLimitArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How much longer the travel times may be together. Example: --max-slower 2%", valueName: "p%"),
+            "Largest allowed increase of the total travel time. Example: --max-slower 2%", valueName: "p%"),
         transform: Self.share)
     var maxSlower: Double?
 

@@ -8,7 +8,7 @@ struct NumberLines {
         /// The values without double quotes and blanks around them.
         var fields: [String]
 
-        /// The values as numbers; nil if there are not exactly `count` of them, or one is no number.
+        /// The values as numbers; nil if there are not exactly `count` of them, or one is not a number.
         func numbers(_ count: Int) -> [Double]? {
             let numbers = fields.compactMap { Double($0) }
             return fields.count == count && numbers.count == count ? numbers : nil
@@ -43,7 +43,7 @@ struct NumberLines {
         return text.dropFirst().dropLast().trimmingBlanks
     }
 
-    /// Whether the field is no number and its first letter or digit is a letter, as in the name of a column.
+    /// Whether the field is not a number and its first letter or digit is a letter, as in the name of a column.
     private static func isWord(_ field: String) -> Bool {
         guard Double(field) == nil else { return false }
         return field.first { $0.isLetter || $0.isNumber }?.isLetter ?? false

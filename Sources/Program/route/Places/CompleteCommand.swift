@@ -5,7 +5,7 @@ import DirectionsKit
 package struct CompleteCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "complete",
-        abstract: "Find the places whose names go on as a text begins.",
+        abstract: "Find places whose names begin with a text.",
         discussion: """
             The last word may be unfinished; otherwise the rules of `route geocode` hold, also for texts from standard \
             input.

@@ -14,7 +14,7 @@ package enum ArgumentPreparation {
         }
     }
 
-    /// A prepared argument that is no coordinate, with its original minus.
+    /// A prepared argument that is not a coordinate, with its original minus.
     static func given(_ prepared: String) -> String {
         prepared.hasPrefix(minusSign) ? "-" + prepared.dropFirst() : prepared
     }

@@ -15,7 +15,7 @@ struct ServeTokenArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A name of this server in the claim aud; a token for another audience is refused. Repeat it for several names. "
+            "Accepted value of the token's `aud` claim; a token for another audience is refused. Repeat it for several names. "
                 + "(default: none)",
             valueName: "name"))
     var tokenAudience: [String] = []

@@ -11,7 +11,7 @@ import TrackFiles
 package struct JudgeCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "judge",
-        abstract: "Say how true the travel times are along recorded trips.",
+        abstract: "Compare travel times with recorded trips.",
         discussion: """
             Each track of the files and folders is a trip: it is matched to the roads, and the time that it took is compared \
             with the time that is expected along these roads at its hour. Standing at both ends is left out, and so are \

@@ -125,7 +125,7 @@ extension MatchFailure {
     /// What a fix is or has, after a comma.
     fileprivate func reason(_ mode: TransportMode) -> String {
         switch self {
-        case .invalid: "whose coordinate is no place on earth"
+        case .invalid: "whose coordinate is not a place on earth"
         case .outOfOrder: "earlier than one before them; sort the track by time"
         case .wrongTime: "far later than those after them, as with a wrong clock"
         case .noRoad: "with no \(mode.name) road near them"

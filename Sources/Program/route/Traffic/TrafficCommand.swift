@@ -9,7 +9,7 @@ import Traffic
 package struct TrafficCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "traffic",
-        abstract: "Say what files of live traffic change on a graph.",
+        abstract: "Show what live-traffic files would change.",
         discussion: """
             Reads the files one after the other, as a server does, and prints how many records of each have a place on \
             the roads, and a line for each that has none or is wrong. Changes nothing: \

@@ -110,7 +110,7 @@ package struct AppleTokens: Sendable {
         if case .anyone = trust { return }
         guard let token = WebToken(text), token.header.algorithm == "HS256",
             secret.isCode(token.signature, of: token.content)
-        else { throw Self.unauthorized("is no access token of this server; get one from /v1/token") }
+        else { throw Self.unauthorized("is not an access token of this server; get one from /v1/token") }
         try Self.checkCritical(token.header)
         try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
     }

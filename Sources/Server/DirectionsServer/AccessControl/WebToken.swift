@@ -96,7 +96,7 @@ extension WebToken.Claims: Decodable {
         origin = try members.decodeIfThere(String.self, .origin)
         guard [made, start, end].allSatisfy({ $0?.isFinite ?? true }) else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a time is no finite number"))
+                .init(codingPath: decoder.codingPath, debugDescription: "a time is not a finite number"))
         }
     }
 }

@@ -3,7 +3,7 @@ import HTTPTypes
 /// The proxies whose forwarding headers are trusted.
 ///
 /// A proxy appends the address of its client to `Forwarded` (RFC 7239) or `X-Forwarded-For`. So each list is read from
-/// its end, and the first address that is no trusted proxy is the client. If both fields are there and differ, the
+/// its end, and the first address that is not a trusted proxy is the client. If both fields are there and differ, the
 /// client forged one of them, and the request counts for the proxy.
 package struct TrustedProxies: Sendable {
     /// The addresses that share the first `bits` bits of `address`.
@@ -62,7 +62,7 @@ package struct TrustedProxies: Sendable {
         return first
     }
 
-    /// The last address of a list that is no trusted proxy, or the first address if all are.
+    /// The last address of a list that is not a trusted proxy, or the first address if all are.
     ///
     /// A name or an unreadable address ends the search.
     private func client(of peer: IPAddress?, through list: [IPAddress?]) -> ClientAddress {

@@ -20,7 +20,7 @@ struct RequestHead {
         }
         guard method != .connect else {
             throw ServerError(
-                .notImplemented, "This server is no proxy and takes no CONNECT; ask it with GET or POST.")
+                .notImplemented, "This server is not a proxy and takes no CONNECT; ask it with GET or POST.")
         }
         try Self.checkHost(head)
         query = ServerQuery(method, target: head.uri, fields: Self.fields(head.headers, isFromProxy: isFromProxy))

@@ -104,6 +104,6 @@ extension ServedDatasets {
     private static let threadBytes = 8 << 20
     /// Threads for connections, operations and what goes on in the background.
     private static let otherThreads = 16
-    /// Bytes for connections and all that is no search.
+    /// Bytes for connections and all that is not a search.
     private static let otherBytes = 64 << 20
 }

@@ -47,7 +47,7 @@ extension NativePath {
 
     /// The path `/autocomplete`: places while a person types.
     static let autocomplete = NativePath(
-        "/autocomplete", "The places whose names go on as a text begins, best first.",
+        "/autocomplete", "The places whose names begin with a text, best first.",
         "The last word of the text may be unfinished; otherwise the rules of /geocode hold.",
         [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in

@@ -83,7 +83,7 @@ extension ProblemKind {
         case .outsideCoverage: (.notFound, "A place is not covered")
         case .outsideGraph: (.notFound, "A place is far from all roads")
         case .addressUnresolved: (.unprocessableContent, "An address cannot be looked up")
-        case .currentLocationUnknown: (.unprocessableContent, "The current location is not told")
+        case .currentLocationUnknown: (.unprocessableContent, "The current location is missing")
         case .invalidRequest: (.badRequest, "The request contradicts itself or cannot be read")
         case .notDirectionsRequest: (.badRequest, "The link asks for no directions")
         case .unreadableLink: (.badRequest, "The link cannot be read")

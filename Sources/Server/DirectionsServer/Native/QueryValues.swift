@@ -37,7 +37,7 @@ struct QueryValues {
         let names = known.map(\.name).joined(separator: ", ")
         let shown = VisibleText.excerpt(name)
         return ServerError(
-            .badRequest, "\"\(shown)\" is no parameter of \(path); it takes \(names.isEmpty ? "none" : names).",
+            .badRequest, "\"\(shown)\" is not a parameter of \(path); it takes \(names.isEmpty ? "none" : names).",
             parameter: shown)
     }
 

@@ -30,7 +30,7 @@ enum RequestParameters {
         name: "mode",
         description: """
             The means of transport: automobile, walking or cycling; several joined by commas, or any, for the first that \
-            reaches all places. Any unless given.
+            reaches all places. Default: any.
             """,
         schema: QueryPattern.modes, example: "automobile")
     static let alternates = flag("alternates", "Whether other reasonable routes are wanted besides the best.")

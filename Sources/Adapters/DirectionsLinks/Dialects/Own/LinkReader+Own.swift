@@ -77,11 +77,11 @@ extension LinkReader {
 
     private mutating func readAvoidances() {
         readAreas()
-        let ways = members("closed", "has a member that is no id of a way; write whole numbers joined by commas.") {
+        let ways = members("closed", "has a member that is not an id of a way; write whole numbers joined by commas.") {
             Int64($0.string)
         }
         let speeds = members(
-            "speeds", "has a member that is no speed; write way:direction:km/h, as in 13268415:both:20."
+            "speeds", "has a member that is not a speed; write way:direction:km/h, as in 13268415:both:20."
         ) { WaySpeedText.speed($0.string) }
         request.avoidances.closedWays = ways
         request.avoidances.waySpeeds = speeds
@@ -118,7 +118,7 @@ extension LinkReader {
     private mutating func measure(_ key: String) -> Double? {
         guard let text = value(key) else { return nil }
         if let number = DecimalNumber.read(text.string), number > 0, number < 100_000 { return number }
-        fail(key, text, .malformed("is no number above 0; write one with a decimal point."))
+        fail(key, text, .malformed("is not a number above 0; write one with a decimal point."))
         return nil
     }
 

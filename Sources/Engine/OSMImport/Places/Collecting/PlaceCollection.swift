@@ -72,7 +72,7 @@ struct PlaceCollection {
         addPlace(tags, object, .way(way), isArea: isClosed)
     }
 
-    /// Returns false for an element that is no part of a street.
+    /// Returns false for an element that is not part of a street.
     private mutating func addStreet(_ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape) -> Bool {
         if tags[.place] == "square", let name = tags[.name] {
             append(street: name, PlaceTag("place", "square"), StreetKinds.squareImportance, tags, object, shape)
@@ -118,7 +118,7 @@ struct PlaceCollection {
         }
     }
 
-    /// Returns false for a way that is no line with a name.
+    /// Returns false for a way that is not a line with a name.
     private mutating func addLine(_ tags: PlaceTags, _ object: OSMObject, _ way: Int) -> Bool {
         guard let name = tags[.name], let kind = PlaceKinds.kind(of: tags) else { return false }
         append(line: name, kind, tags, object, way)
@@ -182,7 +182,7 @@ struct PlaceCollection {
                 words: words(tags), tags: tags))
     }
 
-    /// Returns false for an element that is no settlement or administrative area.
+    /// Returns false for an element that is not a settlement or administrative area.
     private mutating func addSettlement(
         _ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape, isArea: Bool, centers: [Int64]
     ) -> Bool {

@@ -10,7 +10,7 @@ enum PlaceKinds {
         var tag: PlaceTag { PlaceTag(key.rawValue, value) }
     }
 
-    /// The kind of an element; nil if it is no point of interest.
+    /// The kind of an element; nil if it is not a point of interest.
     ///
     /// The first main key counts, so a hotel in a historic building is a hotel.
     static func kind(of tags: PlaceTags) -> Kind? {

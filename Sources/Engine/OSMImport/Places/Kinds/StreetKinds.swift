@@ -1,6 +1,6 @@
 /// The values of `highway` that make a way part of a street.
 enum StreetKinds {
-    /// The importance of a street of this kind, 0 to 1,000, before its length counts; nil if the way is no street.
+    /// The importance of a street of this kind, 0 to 1,000, before its length counts; nil if the way is not a street.
     static func importance(_ highway: String) -> UInt16? { importances[highway] }
 
     /// Squares that are areas or nodes rather than roads.
