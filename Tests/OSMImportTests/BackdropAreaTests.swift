@@ -134,7 +134,7 @@ import Testing
         for feature in features {
             #expect(feature.parts.allSatisfy { $0.allSatisfy(\.isValid) && !$0.isEmpty })
             let isBroken = feature.parts.contains { part in
-                zip(part, part.dropFirst()).contains { AreaRing.isLong($0, $1) }
+                zip(part, part.dropFirst()).contains { AreaRing.isLong($0, to: $1) }
             }
             #expect(!isBroken)
         }

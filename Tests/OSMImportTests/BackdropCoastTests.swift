@@ -189,8 +189,8 @@ import Testing
             let place = FixedCoordinate(
                 latitude: .random(in: 500_000_000...500_500_000, using: &random),
                 longitude: .random(in: 80_000_000...80_990_000, using: &random))
-            let count = pieces.count { PolygonSide.contain($0, place) }
-            #expect((count == 1) == PolygonSide.contain([ring], place) && count < 2)
+            let count = pieces.count { PolygonSide.contain($0, point: place) }
+            #expect((count == 1) == PolygonSide.contain([ring], point: place) && count < 2)
         }
     }
 
@@ -206,7 +206,8 @@ import Testing
                 let middle = BoundingBox([from, to]).center
                 let isInside = [(1, 1), (1, -1), (-1, 1), (-1, -1)].contains { north, east in
                     PolygonSide.contain(
-                        [ring], FixedCoordinate(latitude: middle.latitude + north, longitude: middle.longitude + east))
+                        [ring],
+                        point: FixedCoordinate(latitude: middle.latitude + north, longitude: middle.longitude + east))
                 }
                 #expect(isInside)
             }

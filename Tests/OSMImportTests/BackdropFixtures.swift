@@ -77,7 +77,7 @@ extension [BackdropFeature] {
 
     /// Whether an area of a kind holds a place, by the even-odd rule.
     func hold(_ kind: BackdropKind, _ place: FixedCoordinate) -> Bool {
-        of(kind).contains { PolygonSide.contain($0.parts, place) }
+        of(kind).contains { PolygonSide.contain($0.parts, point: place) }
     }
 
     /// The places of a grid that areas of a kind hold; the grid lies between the places of a sketch, so that none is on an

@@ -30,7 +30,7 @@ import Testing
                     if range.least <= range.greatest { found.formUnion([range.least, range.greatest]) }
                 }
             }
-            let only = sums.onlyClass(left...right, top...bottom, none: 200)
+            let only = sums.onlyClass(left...right, rows: top...bottom, none: 200)
             #expect(only == (found.isEmpty ? 200 : found.count == 1 ? found.first : nil))
         }
     }
@@ -47,7 +47,7 @@ import Testing
             let nearest = isStart.indices.filter { isStart[$0] }.map {
                 max(abs($0 / columns - row), abs($0 % columns - column))
             }.min()
-            #expect(rings.ring(column, row) == nearest ?? 255)
+            #expect(rings.ring(column, row: row) == nearest ?? 255)
         }
     }
 }

@@ -40,7 +40,8 @@ import route
 @Suite struct BenchmarkAgreementTests {
     private func check(_ first: Weight?, _ second: Weight?) throws {
         let pair = try BatchInput.pairs(in: Array("-8.6,41.1,-8.5,41.2".utf8))[0]
-        try BenchmarkAgreement.check(pair, mode: .walking, "the estimate", first, "the path", second)
+        try BenchmarkAgreement.check(
+            pair, mode: .walking, one: "the estimate", first: first, other: "the path", second: second)
     }
 
     @Test(arguments: [(nil, nil), (5, 5), (nil, .infinity), (.infinity, nil)] as [(Weight?, Weight?)])

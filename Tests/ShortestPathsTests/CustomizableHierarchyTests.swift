@@ -210,8 +210,8 @@ import Testing
                 reset(.infinity, .max)
                 let below = metric.below
                 isUpward
-                    ? metric.set(arc, below.downward(to: node), below.upward(to: top))
-                    : metric.set(arc, below.upward(to: node), below.downward(to: top))
+                    ? metric.set(arc, one: below.downward(to: node), other: below.upward(to: top))
+                    : metric.set(arc, one: below.upward(to: node), other: below.downward(to: top))
                 #expect((metric.weights[arc], metric.contents[arc]) == expected, "arc \(arc) of \(node): \(random)")
                 reset(former.0, former.1)
             }

@@ -11,7 +11,7 @@ import Testing
         let map = try SketchMap("a--1--2--3--b", ways: ["ab": "residential"])
         let request = IsochronesRequest(places: [map.place("a")], limits: .distances(meters))
         let (response, raster) = try map.provider.calculateReachRaster(request, ofAtMost: 100_000)
-        return (raster, try DecodedPNG(IsochronePicture.png(raster, response)))
+        return (raster, try DecodedPNG(IsochronePicture.png(raster, response: response)))
     }
 
     @Test func `a picture has the squares in colors, white beyond the limit, and a legend`() throws {

@@ -57,8 +57,8 @@ package struct AppleDirections: Sendable {
         let stepIndexes = response.routes.map { steps.add($0) }
         var json = JSONText(.compact)
         json.object { json in
-            json.place("origin", response.source, near: response.snaps.first)
-            json.place("destination", response.destination, near: response.snaps.last)
+            json.place("origin", item: response.source, near: response.snaps.first)
+            json.place("destination", item: response.destination, near: response.snaps.last)
             json.array("routes", zip(response.routes, stepIndexes)) { $0.route($1.0, stepIndexes: $1.1) }
             json.steps(steps)
             json.member("attribution", response.attribution)
@@ -72,7 +72,7 @@ extension AppleParameters {
         request.departureDate = try date("departureDate")
         request.arrivalDate = try date("arrivalDate")
         guard request.departureDate == nil || request.arrivalDate == nil else {
-            throw invalid("arrivalDate", "is given beside departureDate; give one of them")
+            throw invalid("arrivalDate", what: "is given beside departureDate; give one of them")
         }
     }
 
@@ -82,7 +82,7 @@ extension AppleParameters {
             case "tolls": request.tollPreference = .avoid
             case "highways": request.highwayPreference = .avoid
             case "ferries": request.ferryPreference = .avoid
-            default: throw invalid("avoid", "must be a list of Tolls, Highways and Ferries joined by commas")
+            default: throw invalid("avoid", what: "must be a list of Tolls, Highways and Ferries joined by commas")
             }
         }
     }

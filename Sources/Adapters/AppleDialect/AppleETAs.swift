@@ -18,7 +18,7 @@ package struct AppleETAs: Sendable {
     ///   - limit: the most destinations; Apple's own limit holds too.
     package init(_ query: String?, served: TransportType, limit: Int) throws(AppleError) {
         let parameters = try AppleParameters(query)
-        request = try Self.request(parameters, served)
+        request = try Self.request(parameters, served: served)
         destinations = try Self.destinations(parameters, limit: min(Self.destinationLimit, limit))
     }
 
@@ -39,7 +39,7 @@ package struct AppleETAs: Sendable {
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
         let (request, destinations) = try resolved(by: provider, cancellation)
-        let etas = Self.etas(request, destinations, provider, cancellation)
+        let etas = Self.etas(request, destinations: destinations, provider: provider, cancellation: cancellation)
         if case .failure(let error) = etas[0], etas.allSatisfy({ (try? $0.get()) == nil }) {
             throw Self.error(error)
         }
@@ -48,8 +48,8 @@ package struct AppleETAs: Sendable {
 
     /// The times to each destination: with those without traffic unless there are more destinations than Apple takes.
     private static func etas(
-        _ request: DirectionsRequest, _ destinations: [MapItem], _ provider: DirectionsProvider,
-        _ cancellation: Cancellation?
+        _ request: DirectionsRequest, destinations: [MapItem], provider: DirectionsProvider,
+        cancellation: Cancellation?
     ) -> [Result<ETAResponse, DirectionsError>] {
         guard destinations.count <= mostDestinationsOfApple else {
             return provider.calculateETAs(request, to: destinations, cancellation: cancellation)
@@ -91,7 +91,7 @@ package struct AppleETAs: Sendable {
     }
 
     private static func request(
-        _ parameters: AppleParameters, _ served: TransportType
+        _ parameters: AppleParameters, served: TransportType
     ) throws(AppleError) -> DirectionsRequest {
         var request = DirectionsRequest(
             source: try parameters.place("origin"),
@@ -107,7 +107,7 @@ package struct AppleETAs: Sendable {
         let texts = parameters.list(name, separator: "|")
         guard 1...max(1, limit) ~= texts.count else {
             throw parameters.invalid(
-                name, "must be 1 to \(limit) places, latitude,longitude or an address, joined by |")
+                name, what: "must be 1 to \(limit) places, latitude,longitude or an address, joined by |")
         }
         var destinations: [MapItem] = []
         for text in texts { destinations.append(try parameters.place(name, text)) }
@@ -122,13 +122,13 @@ package struct AppleETAs: Sendable {
     private func body(_ entries: [Entry]) -> [UInt8] {
         var json = JSONText(.compact)
         json.object { json in
-            json.array("etas", entries) { Self.write($1, transportType, to: &$0) }
+            json.array("etas", entries) { Self.write($1, type: transportType, to: &$0) }
             json.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }
         return json.bytes
     }
 
-    private static func write(_ entry: Entry, _ type: TransportType, to json: inout JSONText) {
+    private static func write(_ entry: Entry, type: TransportType, to json: inout JSONText) {
         json.object { json in
             if let coordinate = entry.destination.coordinate {
                 json.key("destination")

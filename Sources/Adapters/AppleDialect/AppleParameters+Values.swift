@@ -8,16 +8,17 @@ extension AppleParameters {
     /// A `latitude,longitude`; nil if the parameter is not given.
     func coordinate(_ name: String) throws(AppleError) -> Coordinate? {
         guard let text = try text(name) else { return nil }
-        return try coordinate(name, text)
+        return try coordinate(name, text: text)
     }
 
-    func coordinate(_ name: String, _ text: String) throws(AppleError) -> Coordinate {
+    func coordinate(_ name: String, text: String) throws(AppleError) -> Coordinate {
         guard let numbers = Self.numbers(text), numbers.count == 2 else {
-            throw invalid(name, "must be latitude,longitude, such as 41.1496,-8.6110")
+            throw invalid(name, what: "must be latitude,longitude, such as 41.1496,-8.6110")
         }
         let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
         guard coordinate.isValid else {
-            throw invalid(name, "has a latitude beyond ±90 or a longitude beyond ±180 degrees; latitude comes first")
+            throw invalid(
+                name, what: "has a latitude beyond ±90 or a longitude beyond ±180 degrees; latitude comes first")
         }
         return coordinate
     }
@@ -25,14 +26,14 @@ extension AppleParameters {
     /// A required place: a coordinate, or an address to be looked up.
     func place(_ name: String) throws(AppleError) -> MapItem {
         guard let text = try text(name) else {
-            throw invalid(name, "is missing; give latitude,longitude or an address")
+            throw invalid(name, what: "is missing; give latitude,longitude or an address")
         }
         return try place(name, text)
     }
 
     func place(_ name: String, _ text: String) throws(AppleError) -> MapItem {
         guard Self.numbers(text) != nil else { return MapItem(address: text) }
-        return MapItem(coordinate: try coordinate(name, text))
+        return MapItem(coordinate: try coordinate(name, text: text))
     }
 
     /// An area given as north, east, south and west; nil if the parameter is not given.
@@ -41,7 +42,7 @@ extension AppleParameters {
         guard let numbers = Self.numbers(text), numbers.count == 4,
             Coordinate(latitude: numbers[0], longitude: numbers[1]).isValid,
             Coordinate(latitude: numbers[2], longitude: numbers[3]).isValid, numbers[0] >= numbers[2]
-        else { throw invalid(name, "must be north,east,south,west in degrees, such as 41.2,-8.5,41.1,-8.7") }
+        else { throw invalid(name, what: "must be north,east,south,west in degrees, such as 41.2,-8.5,41.1,-8.7") }
         // An area whose eastern edge has the smaller longitude lies across the 180th meridian.
         let width = numbers[1] < numbers[3] ? numbers[1] - numbers[3] + 360 : numbers[1] - numbers[3]
         let middle = numbers[3] + width / 2
@@ -63,7 +64,7 @@ extension AppleParameters {
         switch try text(name)?.lowercased() {
         case nil, "false": false
         case "true": true
-        default: throw invalid(name, "must be true or false")
+        default: throw invalid(name, what: "must be true or false")
         }
     }
 
@@ -71,7 +72,7 @@ extension AppleParameters {
     func date(_ name: String) throws(AppleError) -> Date? {
         guard let text = try text(name) else { return nil }
         guard let date = ISO8601.date(Array(text.utf8)[...]) else {
-            throw invalid(name, "must be a time of ISO 8601 in UTC, such as 2026-11-21T16:42:00Z")
+            throw invalid(name, what: "must be a time of ISO 8601 in UTC, such as 2026-11-21T16:42:00Z")
         }
         return date
     }
@@ -89,7 +90,7 @@ extension AppleParameters {
         let text = try text(name)?.lowercased() ?? "automobile"
         let offered = known.filter { served.contains($0) }.map(\.appleName).joined(separator: ", ")
         guard let type = known.first(where: { $0 == TransportType(name: text) }) else {
-            throw invalid(name, "must be one of \(offered)")
+            throw invalid(name, what: "must be one of \(offered)")
         }
         guard served.contains(type) else {
             throw AppleError(

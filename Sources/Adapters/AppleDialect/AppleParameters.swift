@@ -21,7 +21,7 @@ package struct AppleParameters {
         let values = texts(name)
         guard let first = values.first else { return nil }
         guard values.allSatisfy({ $0 == first }) else {
-            throw invalid(name, "is given more than once with different values; give it once")
+            throw invalid(name, what: "is given more than once with different values; give it once")
         }
         return first
     }
@@ -31,7 +31,7 @@ package struct AppleParameters {
         texts(name).flatMap { $0.split(separator: separator) }.map(Self.trimmed).filter { !$0.isEmpty }
     }
 
-    func invalid(_ name: String, _ what: String) -> AppleError {
+    func invalid(_ name: String, what: String) -> AppleError {
         AppleError("The parameter \(name) \(what).", parameter: name)
     }
 

@@ -7,7 +7,7 @@ extension JSONText {
     ///
     /// A place without a name has that of the road that it snapped to. All members are written even if they are empty,
     /// because some clients do not read a place without them.
-    mutating func place(_ name: StaticString, _ item: MapItem, near snap: SnapReport?) {
+    mutating func place(_ name: StaticString, item: MapItem, near snap: SnapReport?) {
         guard let placemark = item.placemark else { return }
         key(name)
         object { json in

@@ -61,12 +61,12 @@ extension DirectionsRequest {
         let shown = readingError.map { [LinkLosses.Loss(part: "others", words: $0)] } ?? losses.shown
         let fits = dialect != .own && (own ?? printed(in: .own)).text != nil
         return .losses(
-            shown, message: Self.message(dialect, complaint, isWhole: readingError != nil, fitsOwn: fits))
+            shown, message: Self.message(dialect, complaint: complaint, isWhole: readingError != nil, fitsOwn: fits))
     }
 
     /// The message about a link that would mean another request.
     private static func message(
-        _ dialect: RequestURL.Dialect, _ complaint: String, isWhole: Bool, fitsOwn: Bool
+        _ dialect: RequestURL.Dialect, complaint: String, isWhole: Bool, fitsOwn: Bool
     ) -> String {
         let subject = "A link in the dialect \(dialect.rawValue) cannot carry"
         let advice = fitsOwn ? " One in the dialect \(RequestURL.Dialect.own.rawValue) can." : ""

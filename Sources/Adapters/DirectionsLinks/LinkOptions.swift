@@ -60,10 +60,10 @@ extension RequestURL {
         guard !isDirectionsRequest else {
             throw DirectionsError(reason: .unreadableLink, message: errorMessage ?? "The link cannot be read.")
         }
-        throw DirectionsError(reason: .notDirectionsRequest, message: noDirections(link, placeAdvice))
+        throw DirectionsError(reason: .notDirectionsRequest, message: noDirections(link, placeAdvice: placeAdvice))
     }
 
-    private func noDirections(_ link: String, _ placeAdvice: String?) -> String {
+    private func noDirections(_ link: String, placeAdvice: String?) -> String {
         switch (kind, placeAdvice) {
         case (.shortLink, _):
             "The link is a short link, which only its server can read; open it in a browser and give the link that it leads to."

@@ -8,7 +8,7 @@ package struct GraphHopperError: Error {
         self.message = message
     }
 
-    init(_ parameter: String, _ complaint: String) {
+    init(_ parameter: String, complaint: String) {
         message = "\(parameter) \(complaint)."
     }
 

@@ -34,9 +34,9 @@ extension GraphHopperMatch {
             json.close("]")
             json.key("map_matching")
             json.object { json in
-                json.meters("original_distance", trackLength)
-                json.meters("distance", routes.reduce(0) { $0 + $1.distance })
-                json.milliseconds("time", routes.reduce(0) { $0 + $1.time })
+                json.meters("original_distance", value: trackLength)
+                json.meters("distance", value: routes.reduce(0) { $0 + $1.distance })
+                json.milliseconds("time", seconds: routes.reduce(0) { $0 + $1.time })
             }
             json.close("}")
         }
@@ -47,10 +47,10 @@ extension GraphHopperMatch {
     private func path(_ route: GraphHopperRoute) -> [Section] {
         let begin = Section { json in
             json.element { $0.open("{") }
-            json.meters("distance", route.distance)
+            json.meters("distance", value: route.distance)
             json.key("weight")
             json.number(route.time, decimals: 3)
-            json.milliseconds("time", route.time)
+            json.milliseconds("time", seconds: route.time)
             json.member("transfers", 0)
             json.strings("legs", [])
             json.member("points_encoded", request.isEncoded)
@@ -60,7 +60,7 @@ extension GraphHopperMatch {
         }
         let end = Section { json in
             json.key("snapped_waypoints")
-            line([], &json)
+            line([], json: &json)
             json.close("}")
         }
         return [begin] + (request.hasPoints ? line(of: route) : []) + [end]
@@ -69,8 +69,8 @@ extension GraphHopperMatch {
     private func line(of route: GraphHopperRoute) -> [Section] {
         var sections = points(of: route.line)
         if request.hasInstructions {
-            sections += list("instructions", route.steps.indices) { index, json in
-                instruction(index, of: route, &json)
+            sections += list("instructions", indices: route.steps.indices) { index, json in
+                instruction(index, of: route, json: &json)
             }
         }
         sections.append(
@@ -80,7 +80,9 @@ extension GraphHopperMatch {
             })
         let moving = route.steps.indices.filter { route.intervals[$0].begin < route.intervals[$0].end }
         for detail in request.details {
-            sections += list(detail.rawValue, moving) { index, json in self.detail(detail, index, of: route, &json) }
+            sections += list(detail.rawValue, indices: moving) { index, json in
+                self.detail(detail, index: index, of: route, json: &json)
+            }
         }
         sections.append(
             Section { json in
@@ -93,8 +95,8 @@ extension GraphHopperMatch {
 
     /// A member with a list, element by element.
     private func list(
-        _ name: String, _ indices: some RandomAccessCollection<Int> & Sendable,
-        _ write: @escaping @Sendable (_ index: Int, _ json: inout JSONText) -> Void
+        _ name: String, indices: some RandomAccessCollection<Int> & Sendable,
+        write: @escaping @Sendable (_ index: Int, _ json: inout JSONText) -> Void
     ) -> [Section] {
         let begin = Section { json in
             json.key(name)
@@ -110,7 +112,7 @@ extension GraphHopperMatch {
         let begin = Section { json in
             json.box(of: places)
             json.key("points")
-            guard !request.isEncoded else { return line(places, &json) }
+            guard !request.isEncoded else { return line(places, json: &json) }
             json.open("{")
             json.member("type", "LineString")
             json.key("coordinates")
@@ -125,7 +127,7 @@ extension GraphHopperMatch {
         return [begin, positions, end]
     }
 
-    private func line(_ places: [Coordinate], _ json: inout JSONText) {
+    private func line(_ places: [Coordinate], json: inout JSONText) {
         if request.isEncoded {
             json.string(EncodedPolyline.encode(places, precision: request.precision))
         } else {
@@ -137,14 +139,14 @@ extension GraphHopperMatch {
         }
     }
 
-    private func instruction(_ index: Int, of route: GraphHopperRoute, _ json: inout JSONText) {
+    private func instruction(_ index: Int, of route: GraphHopperRoute, json: inout JSONText) {
         let step = route.steps[index]
         let interval = route.intervals[index]
         json.object { json in
             json.member("text", step.instructions)
             json.member("street_name", step.name)
-            json.meters("distance", step.distance)
-            json.milliseconds("time", step.expectedTravelTime)
+            json.meters("distance", value: step.distance)
+            json.milliseconds("time", seconds: step.expectedTravelTime)
             json.member("sign", step.maneuver.graphHopperSign)
             if let exit = step.maneuver.roundaboutExit {
                 json.member("exit_number", exit)
@@ -156,7 +158,7 @@ extension GraphHopperMatch {
     }
 
     private func detail(
-        _ detail: GraphHopperMatchRequest.Detail, _ index: Int, of route: GraphHopperRoute, _ json: inout JSONText
+        _ detail: GraphHopperMatchRequest.Detail, index: Int, of route: GraphHopperRoute, json: inout JSONText
     ) {
         let step = route.steps[index]
         let interval = route.intervals[index]
@@ -173,13 +175,13 @@ extension GraphHopperMatch {
 }
 
 extension JSONText {
-    fileprivate mutating func meters(_ name: StaticString, _ value: Double) {
+    fileprivate mutating func meters(_ name: StaticString, value: Double) {
         key(name)
         number(value, decimals: 3)
     }
 
     /// - Parameter seconds: written in milliseconds.
-    fileprivate mutating func milliseconds(_ name: StaticString, _ seconds: Double) {
+    fileprivate mutating func milliseconds(_ name: StaticString, seconds: Double) {
         member(name, Int((seconds * 1000).rounded()))
     }
 }

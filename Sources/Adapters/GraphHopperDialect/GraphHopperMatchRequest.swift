@@ -51,7 +51,7 @@ package struct GraphHopperMatchRequest: Sendable {
         form = try parameters.word("type", otherwise: .json)
         accuracy = try parameters.number("gps_accuracy", otherwise: 10)
         guard MatchRules.accuracies ~= accuracy else {
-            throw GraphHopperError("gps_accuracy", "must be from 1 to 100 meters")
+            throw GraphHopperError("gps_accuracy", complaint: "must be from 1 to 100 meters")
         }
         language = parameters.text("locale") ?? "en"
         hasInstructions = try parameters.flag("instructions", otherwise: true)
@@ -76,7 +76,7 @@ package struct GraphHopperMatchRequest: Sendable {
     ) throws(GraphHopperError) -> TransportMode {
         let names = TransportMode.allCases.filter { served.contains(TransportType($0)) }.map(name)
         guard let profile = parameters.text("profile") ?? parameters.text("vehicle") else {
-            throw GraphHopperError("profile", "is missing; give one of \(names.joined(separator: ", "))")
+            throw GraphHopperError("profile", complaint: "is missing; give one of \(names.joined(separator: ", "))")
         }
         guard let mode = TransportMode(name: profile), served.contains(TransportType(mode)) else {
             throw GraphHopperError(
@@ -100,7 +100,7 @@ package struct GraphHopperMatchRequest: Sendable {
         switch try parameters.number("points_encoded_multiplier", otherwise: 1e5) {
         case 1e5: .five
         case 1e6: .six
-        default: throw GraphHopperError("points_encoded_multiplier", "must be 100000 or 1000000")
+        default: throw GraphHopperError("points_encoded_multiplier", complaint: "must be 100000 or 1000000")
         }
     }
 
@@ -108,7 +108,7 @@ package struct GraphHopperMatchRequest: Sendable {
         var details: [Detail] = []
         for name in parameters.all("details") {
             guard let detail = Detail(rawValue: name) else {
-                throw GraphHopperError("details", "must be of street_name, time and distance")
+                throw GraphHopperError("details", complaint: "must be of street_name, time and distance")
             }
             if !details.contains(detail) { details.append(detail) }
         }
@@ -118,7 +118,7 @@ package struct GraphHopperMatchRequest: Sendable {
     /// Refuses options that would change the answer.
     private static func refuseOthers(_ parameters: GraphHopperParameters) throws(GraphHopperError) {
         for name in ["elevation", "traversal_keys"] where try parameters.flag(name, otherwise: false) {
-            throw GraphHopperError(name, "is not offered; leave it out")
+            throw GraphHopperError(name, complaint: "is not offered; leave it out")
         }
     }
 }

@@ -30,7 +30,7 @@ struct GraphHopperParameters {
     func flag(_ name: String, otherwise usual: Bool) throws(GraphHopperError) -> Bool {
         guard let text = text(name) else { return usual }
         guard let value = ["true": true, "false": false][text.lowercased()] else {
-            throw GraphHopperError(name, "must be true or false")
+            throw GraphHopperError(name, complaint: "must be true or false")
         }
         return value
     }
@@ -38,7 +38,7 @@ struct GraphHopperParameters {
     func number(_ name: String, otherwise usual: Double) throws(GraphHopperError) -> Double {
         guard let text = text(name) else { return usual }
         guard let value = Double(text), value.isFinite else {
-            throw GraphHopperError(name, "must be a number")
+            throw GraphHopperError(name, complaint: "must be a number")
         }
         return value
     }
@@ -50,7 +50,7 @@ struct GraphHopperParameters {
         guard let text = text(name) else { return usual }
         guard let word = Word(rawValue: text.lowercased()) else {
             let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-            throw GraphHopperError(name, "is \"\(VisibleText.excerpt(text))\"; this server offers \(words)")
+            throw GraphHopperError(name, complaint: "is \"\(VisibleText.excerpt(text))\"; this server offers \(words)")
         }
         return word
     }

@@ -20,7 +20,7 @@ enum ORSAvoidances {
         guard let options = try members.object("options") else { return avoidances }
         for name in options.names where options.has(name) {
             switch name {
-            case "avoid_features": try readFeatures(options, mode, &avoidances)
+            case "avoid_features": try readFeatures(options, mode: mode, avoidances: &avoidances)
             case "avoid_polygons": avoidances.avoidedAreas = try areas(options)
             default: throw ORSError(.notSupported, options.error(name, "is not offered; leave it out").message)
             }
@@ -29,7 +29,7 @@ enum ORSAvoidances {
     }
 
     private static func readFeatures(
-        _ options: JSONMembers, _ mode: TransportMode, _ avoidances: inout RouteAvoidances
+        _ options: JSONMembers, mode: TransportMode, avoidances: inout RouteAvoidances
     ) throws {
         let known = features(of: mode)
         for name in try options.texts("avoid_features") ?? [] {
@@ -53,7 +53,7 @@ enum ORSAvoidances {
         case "MultiPolygon": polygons = try geometry.polygons("coordinates") ?? []
         default: throw geometry.error("type", "must be Polygon or MultiPolygon")
         }
-        let areas = try polygons.map { try polygon($0, geometry) }
+        let areas = try polygons.map { try polygon($0, geometry: geometry) }
         if let excess = AreaLimits.standard.excess(of: areas) {
             throw ORSError(
                 .tooLarge, "avoid_polygons has \(excess.count) \(excess.noun); give at most \(excess.limit).")
@@ -61,7 +61,7 @@ enum ORSAvoidances {
         return areas
     }
 
-    private static func polygon(_ rings: [[[Double]]], _ geometry: JSONMembers) throws -> Polygon {
+    private static func polygon(_ rings: [[[Double]]], geometry: JSONMembers) throws -> Polygon {
         let rings = try rings.map { ring in
             try ring.map { position in
                 guard position.count >= 2 else {

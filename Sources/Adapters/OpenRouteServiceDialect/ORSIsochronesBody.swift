@@ -55,7 +55,7 @@ private struct ORSIsochronesBody: Sendable {
             json.open("[")
         }
         let features = groups.enumerated().flatMap { index, group in
-            group.isochrones.flatMap { feature($0, group, index) }
+            group.isochrones.flatMap { feature($0, response: group, group: index) }
         }
         let end = JSONSectionWriter.Section { json in
             json.close("]")
@@ -67,7 +67,7 @@ private struct ORSIsochronesBody: Sendable {
     }
 
     private func feature(
-        _ isochrone: Isochrone, _ response: IsochronesResponse, _ group: Int
+        _ isochrone: Isochrone, response: IsochronesResponse, group: Int
     ) -> [JSONSectionWriter.Section] {
         JSONSectionWriter.Section.feature(areas: isochrone.polygons, isPlain: true) { json in
             json.member("group_index", group)

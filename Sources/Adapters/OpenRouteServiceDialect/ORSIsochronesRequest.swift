@@ -76,12 +76,12 @@ package struct ORSIsochronesRequest: Sendable {
         locations = try Self.locations(members)
         rangeType = try members.word("range_type") ?? .time
         let units: Units = try members.word("units") ?? .meters
-        ranges = try Self.ranges(members, rangeType, rangeType == .time ? 1 : units.meters)
+        ranges = try Self.ranges(members, type: rangeType, scale: rangeType == .time ? 1 : units.meters)
         let locationType: LocationType = try members.word("location_type") ?? .start
         isArrival = locationType == .destination
         avoidances = try ORSAvoidances.read(members, mode)
         areaUnits = try members.word("area_units") ?? .meters
-        attributes = try Self.attributes(members, rangeType)
+        attributes = try Self.attributes(members, type: rangeType)
         id = try members.text("id")
         try Self.refuseOthers(members)
     }
@@ -111,7 +111,7 @@ package struct ORSIsochronesRequest: Sendable {
     }
 
     /// - Parameter scale: seconds or meters of a unit.
-    private static func ranges(_ members: JSONMembers, _ type: RangeType, _ scale: Double) throws -> [Double] {
+    private static func ranges(_ members: JSONMembers, type: RangeType, scale: Double) throws -> [Double] {
         guard let given = try members.numbers("range"), let greatest = given.max() else {
             throw ORSError(.missing, "range is missing; give a list of seconds, or of meters with range_type distance.")
         }
@@ -122,7 +122,7 @@ package struct ORSIsochronesRequest: Sendable {
         guard greatest * scale <= limit else {
             throw ORSError(.tooLarge, "range must have numbers of at most \(Int(limit)) \(unit).")
         }
-        let ranges = try steps(given, members).map { $0 * scale }
+        let ranges = try steps(given, members: members).map { $0 * scale }
         guard ranges.count <= mostRanges else {
             throw ORSError(.tooLarge, "The request has \(ranges.count) ranges; give at most \(mostRanges).")
         }
@@ -130,7 +130,7 @@ package struct ORSIsochronesRequest: Sendable {
     }
 
     /// The multiples of the interval up to a single range, and the range; other ranges as they are.
-    private static func steps(_ ranges: [Double], _ members: JSONMembers) throws -> [Double] {
+    private static func steps(_ ranges: [Double], members: JSONMembers) throws -> [Double] {
         guard let interval = try members.number("interval"), ranges.count == 1 else { return ranges }
         guard interval > 0 else { throw members.error("interval", "must be above 0") }
         let count = (ranges[0] / interval).rounded(.down)
@@ -142,7 +142,7 @@ package struct ORSIsochronesRequest: Sendable {
         return (1..<max(2, Int(count) + 1)).map { min(Double($0) * interval, ranges[0]) } + ranges
     }
 
-    private static func attributes(_ members: JSONMembers, _ type: RangeType) throws -> [Attribute] {
+    private static func attributes(_ members: JSONMembers, type: RangeType) throws -> [Attribute] {
         let attributes = try (try members.texts("attributes") ?? []).map { name in
             guard let attribute = Attribute(rawValue: name) else {
                 throw members.error("attributes", "must be of area and reachfactor")

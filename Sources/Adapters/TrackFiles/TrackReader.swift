@@ -41,15 +41,15 @@ package final class TrackReader {
         format = try TrackFormat(of: source)
         parser =
             switch format {
-            case .gpx: try XMLTrackParser(source, notes, GPXElements(notes))
-            case .tcx: try XMLTrackParser(source, notes, TCXElements(notes))
-            case .kml: try XMLTrackParser(source, notes, KMLElements(notes))
-            case .fit: try FITTrackParser(source, notes)
-            case .nmea: NMEATrackParser(source, notes)
-            case .zip: try ArchiveTrackParser(source, notes)
+            case .gpx: try XMLTrackParser(source, notes: notes, elements: GPXElements(notes))
+            case .tcx: try XMLTrackParser(source, notes: notes, elements: TCXElements(notes))
+            case .kml: try XMLTrackParser(source, notes: notes, elements: KMLElements(notes))
+            case .fit: try FITTrackParser(source, notes: notes)
+            case .nmea: NMEATrackParser(source, notes: notes)
+            case .zip: try ArchiveTrackParser(source, notes: notes)
             case .csv: try CSVTrackParser.parser(of: source, notes)
-            case .json: try JSONTrackParser(source, notes)
-            case .sqlite: try TrackLogParser(source, notes)
+            case .json: try JSONTrackParser(source, notes: notes)
+            case .sqlite: try TrackLogParser(source, notes: notes)
             }
     }
 

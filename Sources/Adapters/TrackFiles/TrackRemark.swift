@@ -35,7 +35,7 @@ final class RemarkList {
         self.isStrict = isStrict
     }
 
-    func add(_ place: TrackPlace, _ problem: String, _ consequence: String) throws(TrackFileError) {
+    func add(_ place: TrackPlace, problem: String, consequence: String) throws(TrackFileError) {
         guard !isStrict else { throw TrackFileError(damaged: source, at: place, problem) }
         count += 1
         guard examples.count < Self.exampleLimit else { return }
@@ -54,10 +54,10 @@ final class RemarkList {
     /// The location of a record with its remarks; nil if the record is left out.
     func location(of record: TrackRecord, at place: TrackPlace) throws(TrackFileError) -> Location? {
         if let problem = record.problem {
-            try add(place, problem, "the point is left out")
+            try add(place, problem: problem, consequence: "the point is left out")
             return nil
         }
-        if let flaw = record.flaw { try add(place, flaw, "it counts as unknown") }
+        if let flaw = record.flaw { try add(place, problem: flaw, consequence: "it counts as unknown") }
         return record.location
     }
 }

@@ -6,21 +6,22 @@ extension BackdropFile {
     ///
     /// - Complexity: linear in the number of features.
     package func checkStructure() throws(StorageError) {
-        try require(kinds.holdsThroughout { $0 < UInt8(BackdropKind.allCases.count) }, "a feature has an unknown kind")
-        try require(names.isBelow(texts.count), "a feature has a name that does not exist")
+        try require(
+            kinds.holdsThroughout { $0 < UInt8(BackdropKind.allCases.count) }, finding: "a feature has an unknown kind")
+        try require(names.isBelow(texts.count), finding: "a feature has a name that does not exist")
         try require(
             geometryStart.first == 0 && geometryStart.ascends && geometryStart.last.map(Int.init) == geometry.count,
-            "the shapes of features do not follow each other")
-        if let error = texts.error { throw Self.damaged(path, error) }
+            finding: "the shapes of features do not follow each other")
+        if let error = texts.error { throw Self.damaged(path, problem: error) }
         let areBoxes = boxes.holdsThroughout { box in
             box.minimum.isValid && box.maximum.isValid && box.minimum.latitude <= box.maximum.latitude
                 && box.minimum.longitude <= box.maximum.longitude
         }
-        try require(areBoxes, "a box lies outside the world or has its corners swapped")
+        try require(areBoxes, finding: "a box lies outside the world or has its corners swapped")
     }
 
-    private func require(_ holds: Bool, _ finding: String) throws(StorageError) {
-        if !holds { throw Self.damaged(path, finding) }
+    private func require(_ holds: Bool, finding: String) throws(StorageError) {
+        if !holds { throw Self.damaged(path, problem: finding) }
     }
 
     /// The names of all damaged parts: those whose bytes are not those that were written.

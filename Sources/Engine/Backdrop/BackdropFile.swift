@@ -36,22 +36,23 @@ package final class BackdropFile: Sendable {
         let reader = try FileReader(path: path, name: BackdropSection.name)
         self.reader = reader
         func column<Element>(
-            _ section: BackdropSection, _ type: Element.Type
+            _ section: BackdropSection, type: Element.Type
         ) throws(StorageError) -> Column<Element> {
             try reader.column(section.rawValue, version: section.version, as: type)
         }
-        let identity = String(decoding: try column(.identity, UInt8.self), as: UTF8.self)
+        let identity = String(decoding: try column(.identity, type: UInt8.self), as: UTF8.self)
         self.identity = ExtractIdentity(extract: identity.isEmpty ? nil : identity)
-        zoomStart = try column(.zoomStart, UInt32.self)
-        boxes = try column(.boxes, BoundingBox.self)
-        kinds = try column(.kinds, UInt8.self)
-        names = try column(.names, TextID.self)
-        ranks = try column(.ranks, UInt32.self)
-        geometryStart = try column(.geometryStart, UInt32.self)
-        geometry = try column(.geometry, UInt8.self)
-        texts = StringColumn(offsets: try column(.textOffsets, UInt32.self), bytes: try column(.texts, UInt8.self))
+        zoomStart = try column(.zoomStart, type: UInt32.self)
+        boxes = try column(.boxes, type: BoundingBox.self)
+        kinds = try column(.kinds, type: UInt8.self)
+        names = try column(.names, type: TextID.self)
+        ranks = try column(.ranks, type: UInt32.self)
+        geometryStart = try column(.geometryStart, type: UInt32.self)
+        geometry = try column(.geometry, type: UInt8.self)
+        texts = StringColumn(
+            offsets: try column(.textOffsets, type: UInt32.self), bytes: try column(.texts, type: UInt8.self))
         guard let groups = Self.groups(zoomStart, featureCount: kinds.count) else {
-            throw Self.damaged(path, "its features do not follow each other")
+            throw Self.damaged(path, problem: "its features do not follow each other")
         }
         self.groups = groups
         try checkCounts()
@@ -68,7 +69,7 @@ package final class BackdropFile: Sendable {
         }
     }
 
-    static func damaged(_ path: String, _ problem: String) -> StorageError {
+    static func damaged(_ path: String, problem: String) -> StorageError {
         StorageError(.damaged, path: path, "is damaged, \(problem); import the extract again")
     }
 
@@ -91,7 +92,7 @@ package final class BackdropFile: Sendable {
         let areWhole =
             names.count == featureCount && ranks.count == featureCount && geometryStart.count == featureCount + 1
             && boxes.count == boxCount && !texts.offsets.isEmpty
-        guard areWhole else { throw Self.damaged(reader.path, "its sections do not fit together") }
+        guard areWhole else { throw Self.damaged(reader.path, problem: "its sections do not fit together") }
     }
 
     /// The path as the caller named it.
@@ -128,7 +129,7 @@ package final class BackdropFile: Sendable {
                     for item in items {
                         guard
                             let (feature, around) = unsafe feature(
-                                group.firstFeature + item, UInt8(minimumZoom), after: start, bytes),
+                                group.firstFeature + item, minimumZoom: UInt8(minimumZoom), after: start, bytes: bytes),
                             around.intersects(box)
                         else { continue }
                         body(feature)
@@ -140,7 +141,7 @@ package final class BackdropFile: Sendable {
 
     /// A feature and the box around it; nil where the file is damaged.
     private func feature(
-        _ index: Int, _ minimumZoom: UInt8, after start: FixedCoordinate, _ bytes: UnsafeBufferPointer<UInt8>
+        _ index: Int, minimumZoom: UInt8, after start: FixedCoordinate, bytes: UnsafeBufferPointer<UInt8>
     ) -> (feature: BackdropFeature, box: BoundingBox)? {
         let first = Int(geometryStart[index])
         let end = Int(geometryStart[index + 1])

@@ -47,7 +47,7 @@ package final class BackdropWriter {
         try append(.boxes, boxes.all)
         try append(.kinds, order.features.map { contents.features[$0].kind.rawValue })
         try append(.ranks, order.features.map { contents.features[$0].rank })
-        try writeShapes(contents, order, boxes)
+        try writeShapes(contents, order: order, boxes: boxes)
         var texts = StringColumnBuilder()
         try append(.names, order.features.map { texts.id(of: contents.features[$0].name) })
         try append(.textOffsets, texts.offsets)
@@ -68,7 +68,7 @@ package final class BackdropWriter {
     }
 
     private func writeShapes(
-        _ contents: BackdropContents, _ order: BackdropOrder, _ boxes: (all: [BoundingBox], starts: [FixedCoordinate])
+        _ contents: BackdropContents, order: BackdropOrder, boxes: (all: [BoundingBox], starts: [FixedCoordinate])
     ) throws(StorageError) {
         var geometry: [UInt8] = []
         var starts: [UInt32] = [0]

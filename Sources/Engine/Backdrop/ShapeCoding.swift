@@ -26,7 +26,7 @@ enum ShapeCoding {
         let least = BackdropFeature.leastPoints(shape)
         while true {
             guard let count = unsafe shape == .point ? 1 : decoder.number(in: bytes), count >= least else { break }
-            let part = unsafe points(count, &decoder, bytes, &box)
+            let part = unsafe points(count, decoder: &decoder, bytes: bytes, box: &box)
             guard part.count == count else { break }
             parts.append(part)
             if shape == .point { break }
@@ -36,7 +36,7 @@ enum ShapeCoding {
     }
 
     private static func points(
-        _ count: Int, _ decoder: inout PointDecoder, _ bytes: UnsafeBufferPointer<UInt8>, _ box: inout BoundingBox
+        _ count: Int, decoder: inout PointDecoder, bytes: UnsafeBufferPointer<UInt8>, box: inout BoundingBox
     ) -> [FixedCoordinate] {
         // A point has two bytes or more, so a damaged number of points does not take memory.
         guard count <= decoder.remainingBytes / 2 else { return [] }

@@ -43,7 +43,7 @@ struct FixTimes {
             return decided + early + [(fix, .right)]
         }
         if last - time <= jump, behind.isEmpty { return decided + [(fix, .outOfOrder)] }
-        return decided + goBack(fix, time)
+        return decided + goBack(fix, time: time)
     }
 
     /// Decides all fixes that wait, at the end of the track or before a fix without a time.
@@ -68,7 +68,7 @@ struct FixTimes {
         return behind.map { ($0, .outOfOrder) }
     }
 
-    private mutating func goBack(_ fix: TrackFix, _ time: Double) -> [(fix: TrackFix, verdict: Verdict)] {
+    private mutating func goBack(_ fix: TrackFix, time: Double) -> [(fix: TrackFix, verdict: Verdict)] {
         if let before = behind.last?.time, time < before {
             defer { behind.append(fix) }
             return endRun()

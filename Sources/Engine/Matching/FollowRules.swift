@@ -56,8 +56,8 @@ package struct FollowRules: Hashable, Sendable {
     }
 
     /// The cost of a fix for a place on the line.
-    func fixCost(_ candidate: LinePlace, _ step: FollowStep, on line: MeasuredLine) -> Double {
-        matching.distanceCost(candidate.offset, step.accuracy)
+    func fixCost(_ candidate: LinePlace, step: FollowStep, on line: MeasuredLine) -> Double {
+        matching.distanceCost(candidate.offset, accuracy: step.accuracy)
             + courseCost(step.fix, at: candidate.distance, on: line)
     }
 

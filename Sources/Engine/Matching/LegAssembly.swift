@@ -32,7 +32,7 @@ struct LegAssembly: ~Copyable {
         var arrived = node.candidate
         var leg: FoundRoute?
         if let last {
-            leg = route(from: last, to: node, step, &workspace)
+            leg = route(from: last, to: node, step, workspace: &workspace)
             if let leg { arrived = self.arrived(at: node.candidate, by: leg, step.fix) }
         }
         var fix = MatchedFix(
@@ -48,7 +48,7 @@ struct LegAssembly: ~Copyable {
 
     private mutating func route(
         from last: (candidate: MatchCandidate, arrived: MatchCandidate), to node: MatchLattice.Node,
-        _ step: MatchStep, _ workspace: inout RouteWorkspace
+        _ step: MatchStep, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         var source = last.arrived
         var nominal = last.candidate

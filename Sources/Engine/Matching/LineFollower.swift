@@ -83,14 +83,16 @@ package struct LineFollower: Hashable, Codable, Sendable {
         let candidates = candidates(of: step, on: line, rules)
         let away = rules.elsewhereCost(alternative)
         let before = (places: places, elsewhere: elsewhere)
-        noteStops(stops, step, line, rules)
+        noteStops(stops, step: step, line: line, rules: rules)
         let nextStop = nextStop(of: stops)
-        places = candidates.compactMap { reached($0, step, before, nextStop, line, rules) }
+        places = candidates.compactMap {
+            reached($0, step: step, before: before, nextStop: nextStop, line: line, rules: rules)
+        }
         let best = before.places.first?.total ?? .infinity
         elsewhere = min(before.elsewhere, best + rules.leavingCost) + away
-        noteStart(step, line, nearest: candidates.map(\.offset).min(), rules)
+        noteStart(step, line: line, nearest: candidates.map(\.offset).min(), rules: rules)
         normalize(rules)
-        note(step, line)
+        note(step, line: line)
     }
 
     // MARK: Stops
@@ -103,7 +105,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
 
     /// Counts the stops that the traveller has reached since the last fix, on whatever road: the way came near them, or could
     /// lead there and on to the fix.
-    private mutating func noteStops(_ stops: [Double], _ step: FollowStep, _ line: MeasuredLine, _ rules: FollowRules) {
+    private mutating func noteStops(_ stops: [Double], step: FollowStep, line: MeasuredLine, rules: FollowRules) {
         while nextStop(of: stops) < .infinity {
             let stop = line.place(at: nextStop(of: stops))
             let fix = FixedCoordinate(step.fix.place)
@@ -121,17 +123,17 @@ package struct LineFollower: Hashable, Codable, Sendable {
     /// The nearest places, and some around each, since the error of a fix is along the line, too.
     private func candidates(of step: FollowStep, on line: MeasuredLine, _ rules: FollowRules) -> [LinePlace] {
         let fix = FixedCoordinate(step.fix.place)
-        let stretch = stretch(step, on: line, rules)
+        let stretch = stretch(step, on: line, rules: rules)
         let nearest = line.places(
             near: fix, within: rules.radius(step.accuracy), along: stretch, ripple: max(5, step.accuracy / 2))
         let spacing = rules.spacing(step.accuracy)
         return nearest.flatMap { line.places(around: $0, near: fix, spacing: spacing, within: stretch) }
-            + expected(step, on: line, near: fix, spacing)
+            + expected(step, on: line, near: fix, spacing: spacing)
     }
 
     /// The places to which the speed leads from the most probable ones.
     private func expected(
-        _ step: FollowStep, on line: MeasuredLine, near fix: FixedCoordinate, _ spacing: Double
+        _ step: FollowStep, on line: MeasuredLine, near fix: FixedCoordinate, spacing: Double
     ) -> [LinePlace] {
         guard let moved = step.moved else { return [] }
         return places.prefix(3).flatMap { place in
@@ -141,7 +143,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
     }
 
     /// The part of the line on which the traveller may be now.
-    private func stretch(_ step: FollowStep, on line: MeasuredLine, _ rules: FollowRules) -> ClosedRange<Double> {
+    private func stretch(_ step: FollowStep, on line: MeasuredLine, rules: FollowRules) -> ClosedRange<Double> {
         guard last != nil else { return 0...line.length }
         let first = min(places.map(\.distance).min() ?? distance, distance)
         let start = min(max(0, first - 4 * step.accuracy - 20), line.length)
@@ -154,8 +156,8 @@ package struct LineFollower: Hashable, Codable, Sendable {
 
     /// The candidate with the cheapest way to it; nil if none is probable, or it lies behind a stop that was not reached.
     private func reached(
-        _ candidate: LinePlace, _ step: FollowStep, _ before: (places: [Place], elsewhere: Double), _ nextStop: Double,
-        _ line: MeasuredLine, _ rules: FollowRules
+        _ candidate: LinePlace, step: FollowStep, before: (places: [Place], elsewhere: Double), nextStop: Double,
+        line: MeasuredLine, rules: FollowRules
     ) -> Place? {
         var best: Place?
         guard candidate.distance <= nextStop else { return nil }
@@ -165,12 +167,12 @@ package struct LineFollower: Hashable, Codable, Sendable {
             best = Place(
                 distance: candidate.distance, furthest: max(place.furthest, candidate.distance), total: cost)
         }
-        let back = before.elsewhere + returnCost(to: candidate, step, rules)
+        let back = before.elsewhere + returnCost(to: candidate, step, rules: rules)
         if back < best?.total ?? .infinity {
             best = Place(distance: candidate.distance, furthest: candidate.distance, total: back)
         }
         guard var best, best.total < .infinity else { return nil }
-        best.total += rules.fixCost(candidate, step, on: line)
+        best.total += rules.fixCost(candidate, step: step, on: line)
         return best
     }
 
@@ -180,7 +182,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
     }
 
     /// The cost of coming back to the line; the nearest place ahead of where the traveller left is the most probable.
-    private func returnCost(to candidate: LinePlace, _ step: FollowStep, _ rules: FollowRules) -> Double {
+    private func returnCost(to candidate: LinePlace, _ step: FollowStep, rules: FollowRules) -> Double {
         guard let lastOnLine, candidate.distance >= distance - 2 * step.accuracy else { return .infinity }
         return rules.returningCost
             + rules.detourCost(
@@ -191,7 +193,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
 
     /// A traveller who has not come to the line yet may be on the way to its start.
     private mutating func noteStart(
-        _ step: FollowStep, _ line: MeasuredLine, nearest: Double?, _ rules: FollowRules
+        _ step: FollowStep, line: MeasuredLine, nearest: Double?, rules: FollowRules
     ) {
         let toStart = line.points[0].distance(to: FixedCoordinate(step.fix.place))
         if last == nil { approach = toStart }
@@ -211,7 +213,7 @@ package struct LineFollower: Hashable, Codable, Sendable {
         elsewhere = min(elsewhere - least, rules.beam)
     }
 
-    private mutating func note(_ step: FollowStep, _ line: MeasuredLine) {
+    private mutating func note(_ step: FollowStep, line: MeasuredLine) {
         let fix = Last(
             latitude: step.fix.place.latitude, longitude: step.fix.place.longitude, time: step.fix.time,
             accuracy: step.accuracy)

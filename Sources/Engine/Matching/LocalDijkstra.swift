@@ -64,18 +64,20 @@ struct LocalDijkstra: ~Copyable {
         arrivals.removeAll(keepingCapacity: true)
         for _ in candidates { arrivals.append(Arrival()) }
         var missing = candidates.count
-        missing -= arriveOnSource(source, candidates, modeGraph) ? 1 : 0
-        seed(from: source, bound, modeGraph)
+        missing -= arriveOnSource(source, candidates: candidates, modeGraph: modeGraph) ? 1 : 0
+        seed(from: source, bound, modeGraph: modeGraph)
         while missing > 0, let place = popFirst() {
             let label = labels[place]
             let state = StateID(labels.number(at: place))
             let edge = modeGraph.stateEdges[state]
             if let target = targets.value(of: edge.rawValue), arrivals[Int(target)].label < 0 {
                 let isFirst = arrivals[Int(target)].key == .max
-                arrive(at: Int(target), candidates[candidates.startIndex + Int(target)], state, label, place, modeGraph)
+                arrive(
+                    at: Int(target), candidates[candidates.startIndex + Int(target)], state: state, label: label,
+                    place: place, modeGraph: modeGraph)
                 missing -= isFirst ? 1 : 0
             }
-            expand(state, label, place, bound, modeGraph)
+            expand(state, label: label, place: place, bound: bound, modeGraph: modeGraph)
         }
     }
 
@@ -99,7 +101,7 @@ struct LocalDijkstra: ~Copyable {
 
     /// Arrives at the target on the source's own edge, if it lies ahead.
     private mutating func arriveOnSource(
-        _ source: MatchCandidate, _ candidates: ArraySlice<MatchCandidate>, _ modeGraph: ModeGraph
+        _ source: MatchCandidate, candidates: ArraySlice<MatchCandidate>, modeGraph: ModeGraph
     ) -> Bool {
         guard let target = targets.value(of: source.edge.rawValue) else { return false }
         let candidate = candidates[candidates.startIndex + Int(target)]
@@ -112,8 +114,8 @@ struct LocalDijkstra: ~Copyable {
     }
 
     private mutating func arrive(
-        at target: Int, _ candidate: MatchCandidate, _ state: StateID, _ label: Label, _ place: Int,
-        _ modeGraph: ModeGraph
+        at target: Int, _ candidate: MatchCandidate, state: StateID, label: Label, place: Int,
+        modeGraph: ModeGraph
     ) {
         let key = label.key &+ candidate.offset
         guard key < arrivals[target].key else { return }
@@ -121,18 +123,18 @@ struct LocalDijkstra: ~Copyable {
         arrivals[target] = Arrival(key: key, duration: label.duration &+ part, label: place)
     }
 
-    private mutating func seed(from source: MatchCandidate, _ bound: UInt32, _ modeGraph: ModeGraph) {
+    private mutating func seed(from source: MatchCandidate, _ bound: UInt32, modeGraph: ModeGraph) {
         let rest = source.length - source.offset
         guard rest <= bound else { return }
         for state in source.states where modeGraph.kind(state).isSource {
             let duration = EdgePart.cost(upTo: rest, of: source.length, whole: modeGraph.duration[state])
             let label = Label(key: rest, length: rest, duration: duration, parent: .max, isSettled: true)
-            relax(from: state, label, parent: .max, bound, modeGraph)
+            relax(from: state, label, parent: .max, bound: bound, modeGraph: modeGraph)
         }
     }
 
     private mutating func expand(
-        _ state: StateID, _ label: Label, _ place: Int, _ bound: UInt32, _ modeGraph: ModeGraph
+        _ state: StateID, label: Label, place: Int, bound: UInt32, modeGraph: ModeGraph
     ) {
         let length = modeGraph.length[state]
         guard label.length &+ length <= bound else { return }
@@ -140,12 +142,12 @@ struct LocalDijkstra: ~Copyable {
         end.key &+= length
         end.length &+= length
         end.duration &+= modeGraph.duration[state]
-        relax(from: state, end, parent: UInt32(truncatingIfNeeded: place), bound, modeGraph)
+        relax(from: state, end, parent: UInt32(truncatingIfNeeded: place), bound: bound, modeGraph: modeGraph)
     }
 
     /// Labels the states after a state whose end has a label.
     private mutating func relax(
-        from state: StateID, _ end: Label, parent: UInt32, _ bound: UInt32, _ modeGraph: ModeGraph
+        from state: StateID, _ end: Label, parent: UInt32, bound: UInt32, modeGraph: ModeGraph
     ) {
         for arc in modeGraph.line.arcs(from: state) {
             let head = modeGraph.line.head[arc]

@@ -49,25 +49,25 @@ struct CandidateSearch: Sendable {
         guard let nearest = workspace.targets.candidates.first else { return all }
         let reach = rules.reach(nearest: nearest.distance, accuracy)
         for place in workspace.targets.candidates.prefix(rules.candidateLimit) where place.distance <= reach {
-            add(place, fix, accuracy, to: &all)
+            add(place, fix: fix, accuracy: accuracy, to: &all)
         }
         return all
     }
 
-    private func add(_ place: SnapCandidate, _ fix: TrackFix, _ accuracy: Double, to all: inout [MatchCandidate]) {
+    private func add(_ place: SnapCandidate, fix: TrackFix, accuracy: Double, to all: inout [MatchCandidate]) {
         let (forward, backward) = modeGraph.states(of: place.segment)
         let length = graph.length(of: place.segment)
         let first = Int32(all.count)
         let hasBoth = !forward.isEmpty && !backward.isEmpty
         var candidate = MatchCandidate(
             place: place, edge: place.segment.forward, offset: place.offset, length: length, states: forward,
-            opposite: hasBoth ? first + 1 : -1, cost: rules.distanceCost(place.distance, accuracy))
+            opposite: hasBoth ? first + 1 : -1, cost: rules.distanceCost(place.distance, accuracy: accuracy))
         candidate.place.directions = .forward
         for (states, opposite) in [(forward, first + 1), (backward, first)] {
             if !states.isEmpty {
                 var directed = candidate
                 directed.opposite = hasBoth ? opposite : -1
-                directed.cost += courseCost(directed, fix) + (directed.offset == 0 ? Self.startCost : 0)
+                directed.cost += courseCost(directed, fix: fix) + (directed.offset == 0 ? Self.startCost : 0)
                 all.append(directed)
             }
             candidate = candidate.reversed(backward)
@@ -77,7 +77,7 @@ struct CandidateSearch: Sendable {
     /// At a junction, the end of the edge before counts rather than the start of one after it.
     private static let startCost = 0.001
 
-    private func courseCost(_ candidate: MatchCandidate, _ fix: TrackFix) -> Double {
+    private func courseCost(_ candidate: MatchCandidate, fix: TrackFix) -> Double {
         guard let course = fix.course, course.isFinite, let bearing = bearing(of: candidate) else { return 0 }
         return rules.courseCost(abs(Bearing.turnAngle(from: course, to: bearing)), speed: fix.speed)
     }

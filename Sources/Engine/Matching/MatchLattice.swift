@@ -76,7 +76,7 @@ struct MatchLattice {
             step: step, nodes: candidates.map { Node(candidate: $0, total: .infinity, forward: 0) },
             probabilities: [Float](repeating: 0, count: costs.count))
         for (index, node) in before.enumerated() where node.total < .infinity {
-            layer.join(node, index, costs, turnBackCost)
+            layer.join(node, index: index, costs: costs, turnBackCost: turnBackCost)
         }
         guard layer.nodes.contains(where: { $0.total < .infinity }) else { return false }
         for index in layer.nodes.indices {
@@ -192,7 +192,7 @@ extension MatchLattice.Layer {
     }
 
     /// Extends the ways to a node of the layer before to this layer.
-    fileprivate mutating func join(_ node: MatchLattice.Node, _ index: Int, _ costs: [Double], _ turnBackCost: Double) {
+    fileprivate mutating func join(_ node: MatchLattice.Node, index: Int, costs: [Double], turnBackCost: Double) {
         let count = nodes.count
         let opposite = Int(node.candidate.opposite)
         for place in 0..<count {

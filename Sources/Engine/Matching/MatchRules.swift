@@ -57,7 +57,7 @@ package struct MatchRules: Hashable, Sendable {
     private func deviation(_ accuracy: Double) -> Double { (accuracy * accuracy + 4).squareRoot() }
 
     /// The negative logarithm of the probability that a fix is some meters from its road.
-    func distanceCost(_ meters: Double, _ accuracy: Double) -> Double {
+    func distanceCost(_ meters: Double, accuracy: Double) -> Double {
         let share = meters / deviation(accuracy)
         return share * share / 2
     }

@@ -37,12 +37,12 @@ package struct OtherRoads: Sendable {
         let stretch = max(0, distance - Self.surroundings)...(max(0, distance) + Self.surroundings)
         var least = Double.infinity
         for candidate in candidateSearch.candidates(of: fix, workspace: &workspace) where candidate.cost < least {
-            if !isOnLine(candidate, line, stretch) { least = candidate.cost }
+            if !isOnLine(candidate, line: line, stretch: stretch) { least = candidate.cost }
         }
         return least
     }
 
-    private func isOnLine(_ candidate: MatchCandidate, _ line: MeasuredLine, _ stretch: ClosedRange<Double>) -> Bool {
+    private func isOnLine(_ candidate: MatchCandidate, line: MeasuredLine, stretch: ClosedRange<Double>) -> Bool {
         guard let bearing = candidateSearch.bearing(of: candidate) else { return true }
         let places = line.places(near: candidate.place.place, within: width, along: stretch, ripple: 2)
         return places.contains { place in

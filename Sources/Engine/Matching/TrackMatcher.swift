@@ -33,22 +33,22 @@ package struct TrackMatcher: ~Copyable {
 
     /// Adds the next fix; outcomes may follow at any later fix.
     package mutating func add(_ fix: TrackFix, workspace: inout RouteWorkspace) {
-        for (fix, verdict) in times.take(fix) { add(fix, verdict, &workspace) }
+        for (fix, verdict) in times.take(fix) { add(fix, verdict: verdict, workspace: &workspace) }
     }
 
     /// Ends the track; all outcomes are then known.
     package mutating func finish(workspace: inout RouteWorkspace) {
-        for (fix, verdict) in times.settle() { add(fix, verdict, &workspace) }
+        for (fix, verdict) in times.settle() { add(fix, verdict: verdict, workspace: &workspace) }
         endStretch(&workspace)
     }
 
-    private mutating func add(_ fix: TrackFix, _ verdict: FixTimes.Verdict, _ workspace: inout RouteWorkspace) {
+    private mutating func add(_ fix: TrackFix, verdict: FixTimes.Verdict, workspace: inout RouteWorkspace) {
         if held.count >= MatchRules.heldLimit { splitStretch(&workspace) }
-        guard fix.place.isValid, fix.time?.isFinite ?? true else { return hold(fix, .invalid) }
+        guard fix.place.isValid, fix.time?.isFinite ?? true else { return hold(fix, failure: .invalid) }
         switch verdict {
         case .right: break
-        case .outOfOrder: return hold(fix, .outOfOrder)
-        case .wrongTime: return hold(fix, .wrongTime)
+        case .outOfOrder: return hold(fix, failure: .outOfOrder)
+        case .wrongTime: return hold(fix, failure: .wrongTime)
         }
         if let time = fix.time {
             if let lastTime {
@@ -58,22 +58,22 @@ package struct TrackMatcher: ~Copyable {
             }
             lastTime = time
         }
-        match(fix, &workspace)
+        match(fix, workspace: &workspace)
     }
 
     // MARK: Steps
 
-    private mutating func match(_ fix: TrackFix, _ workspace: inout RouteWorkspace) {
+    private mutating func match(_ fix: TrackFix, workspace: inout RouteWorkspace) {
         let step = MatchStep(fix, accuracy: rules.accuracy(of: fix))
-        if isNear(step) { return hold(fix, nil) }
+        if isNear(step) { return hold(fix, failure: nil) }
         let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
-        guard !candidates.isEmpty else { return hold(fix, .noRoad) }
+        guard !candidates.isEmpty else { return hold(fix, failure: .noRoad) }
         guard let last = lattice.last else {
             begin(step, candidates)
             return
         }
-        if !extend(last, step, candidates, &workspace) {
-            hold(fix, .outlier)
+        if !extend(last, step: step, candidates: candidates, workspace: &workspace) {
+            hold(fix, failure: .outlier)
             if held.count(where: { $0.failure == .outlier }) > rules.outlierLimit { splitStretch(&workspace) }
         }
     }
@@ -86,7 +86,7 @@ package struct TrackMatcher: ~Copyable {
         return last.fix.place.distance(to: step.fix.place) < rules.thinning * step.accuracy
     }
 
-    private mutating func hold(_ fix: TrackFix, _ failure: MatchFailure?) {
+    private mutating func hold(_ fix: TrackFix, failure: MatchFailure?) {
         if lattice.last == nil, let failure {
             // Nothing before it waits for a decision.
             outcomes.append(.unmatched(failure))
@@ -101,8 +101,8 @@ package struct TrackMatcher: ~Copyable {
     }
 
     private mutating func extend(
-        _ last: MatchLattice.Layer, _ step: MatchStep, _ candidates: [MatchCandidate],
-        _ workspace: inout RouteWorkspace
+        _ last: MatchLattice.Layer, step: MatchStep, candidates: [MatchCandidate],
+        workspace: inout RouteWorkspace
     ) -> Bool {
         var next = step.after(last.step)
         guard let isNearby = transitions.run(from: last, to: candidates, next, workspace: &workspace) else {
@@ -115,7 +115,7 @@ package struct TrackMatcher: ~Copyable {
                 next, candidates, costs: transitions.costs, turnBackCost: rules.turnBackCost(straight: next.straight))
         else { return false }
         held.removeAll(keepingCapacity: true)
-        emit(lattice.decide(all: false), &workspace)
+        emit(lattice.decide(all: false), workspace: &workspace)
         return true
     }
 
@@ -132,12 +132,12 @@ package struct TrackMatcher: ~Copyable {
         let place = held.firstIndex { $0.failure == .outlier } ?? held.count
         let others = Array(held[place...])
         held.removeSubrange(place...)
-        emit(lattice.decide(all: true), &workspace)
+        emit(lattice.decide(all: true), workspace: &workspace)
         finishStretch()
         for other in others {
             switch other.failure {
-            case nil, .outlier?: match(other.fix, &workspace)
-            case let failure?: hold(other.fix, failure)
+            case nil, .outlier?: match(other.fix, workspace: &workspace)
+            case let failure?: hold(other.fix, failure: failure)
             }
         }
     }
@@ -151,7 +151,7 @@ package struct TrackMatcher: ~Copyable {
         held.removeSubrange(place...)
         let candidates = candidateSearch.candidates(of: fix, workspace: &workspace)
         let step = MatchStep(fix, accuracy: rules.accuracy(of: fix))
-        if !candidates.isEmpty, extend(last, step, candidates, &workspace) {
+        if !candidates.isEmpty, extend(last, step: step, candidates: candidates, workspace: &workspace) {
             held = after
         } else {
             held = whole
@@ -165,7 +165,7 @@ package struct TrackMatcher: ~Copyable {
         held.removeAll(keepingCapacity: true)
     }
 
-    private mutating func emit(_ decisions: [MatchLattice.Decision], _ workspace: inout RouteWorkspace) {
+    private mutating func emit(_ decisions: [MatchLattice.Decision], workspace: inout RouteWorkspace) {
         for decision in decisions {
             let (between, fix) = assembly.outcomes(of: decision, workspace: &workspace)
             let begins = fix.leg == nil

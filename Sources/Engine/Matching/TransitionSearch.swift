@@ -26,15 +26,15 @@ struct TransitionSearch: ~Copyable {
         workspace: inout RouteWorkspace
     ) -> Bool? {
         if step.straight <= MatchRules.nearbyDistance || table == nil {
-            searchNearby(layer, candidates, step)
+            searchNearby(layer, candidates: candidates, step: step)
             if costs.contains(where: { $0 < .infinity }) { return true }
         }
-        searchTable(layer, candidates, step, &workspace)
+        searchTable(layer, candidates: candidates, step: step, workspace: &workspace)
         return costs.contains { $0 < .infinity } ? false : nil
     }
 
     /// The rows that matter: of nodes with a way, and of those to which they can turn round.
-    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, _ least: Double, _ step: MatchStep)
+    private func isNeeded(_ node: MatchLattice.Node, in layer: MatchLattice.Layer, least: Double, step: MatchStep)
         -> Bool
     {
         if node.total < .infinity { return true }
@@ -49,13 +49,13 @@ struct TransitionSearch: ~Copyable {
     }
 
     private mutating func searchNearby(
-        _ layer: MatchLattice.Layer, _ candidates: [MatchCandidate], _ step: MatchStep
+        _ layer: MatchLattice.Layer, candidates: [MatchCandidate], step: MatchStep
     ) {
         clear(layer.nodes.count * candidates.count)
         let bound = UInt32(rules.nearbyBound(straight: step.straight, step.accuracy) * 100)
         let least = layer.nodes.reduce(.infinity) { min($0, $1.total) }
         reach.setTargets(candidates[...])
-        for (index, node) in layer.nodes.enumerated() where isNeeded(node, in: layer, least, step) {
+        for (index, node) in layer.nodes.enumerated() where isNeeded(node, in: layer, least: least, step: step) {
             reach.run(from: node.candidate, to: candidates[...], bound: bound, on: modeGraph)
             for (place, candidate) in candidates.enumerated() {
                 let arrival = reach.arrivals[place]
@@ -71,12 +71,12 @@ struct TransitionSearch: ~Copyable {
     }
 
     private mutating func searchTable(
-        _ layer: MatchLattice.Layer, _ candidates: [MatchCandidate], _ step: MatchStep,
-        _ workspace: inout RouteWorkspace
+        _ layer: MatchLattice.Layer, candidates: [MatchCandidate], step: MatchStep,
+        workspace: inout RouteWorkspace
     ) {
         clear(layer.nodes.count * candidates.count)
         let least = layer.nodes.reduce(.infinity) { min($0, $1.total) }
-        let rows = layer.nodes.indices.filter { isNeeded(layer.nodes[$0], in: layer, least, step) }
+        let rows = layer.nodes.indices.filter { isNeeded(layer.nodes[$0], in: layer, least: least, step: step) }
         guard let table else { return }
         let cells = table.cells(
             from: rows.map { [layer.nodes[$0].candidate.place] }, to: candidates.map { [$0.place] },

@@ -31,7 +31,7 @@ public struct CheckedBuffer<Element: BitwiseCopyable & Sendable>: ~Copyable, @un
 
     @inlinable
     deinit {
-        unsafe ZeroedMemory.free(base, max(elementCount, 1), stride: MemoryLayout<Element>.stride)
+        unsafe ZeroedMemory.free(base, count: max(elementCount, 1), stride: MemoryLayout<Element>.stride)
     }
 
     /// The element at an index; stops the program when the index is out of bounds.
@@ -131,7 +131,7 @@ enum ZeroedMemory {
     }
 
     @usableFromInline
-    static func free(_ memory: UnsafeMutableRawPointer, _ count: Int, stride: Int) {
+    static func free(_ memory: UnsafeMutableRawPointer, count: Int, stride: Int) {
         if count * stride < leastMapped {
             unsafe PlatformC.free(memory)
         } else {

@@ -13,8 +13,8 @@ package enum Libcrypto {
 
     /// Passes the places of bytes to a function of the library.
     static func withBytes<Result>(
-        _ one: [UInt8], _ two: [UInt8] = [], _ three: [UInt8] = [],
-        _ body: (clibcrypto_bytes_t, clibcrypto_bytes_t, clibcrypto_bytes_t) -> Result
+        _ one: [UInt8], two: [UInt8] = [], three: [UInt8] = [],
+        body: (clibcrypto_bytes_t, clibcrypto_bytes_t, clibcrypto_bytes_t) -> Result
     ) -> Result {
         unsafe one.withUnsafeBufferPointer { one in
             unsafe two.withUnsafeBufferPointer { two in

@@ -17,7 +17,7 @@ extension SymmetricKey {
     package func seal(_ text: [UInt8], with associated: [UInt8], nonce: [UInt8]? = nil) -> [UInt8]? {
         let nonce = nonce ?? Self.random(Self.nonceLength)
         guard hasRightLength, nonce.count == Self.nonceLength else { return nil }
-        return unsafe Libcrypto.withBytes(associated, text) { associated, bytes, _ in
+        return unsafe Libcrypto.withBytes(associated, two: text) { associated, bytes, _ in
             unsafe Libcrypto.written(text.count + Self.tagLength) { sealed in
                 unsafe clibcrypto_seal(self.bytes, nonce, associated, bytes, sealed)
             }
@@ -29,7 +29,7 @@ extension SymmetricKey {
         guard hasRightLength, sealed.count >= Self.sealLength else { return nil }
         let nonce = Array(sealed.prefix(Self.nonceLength))
         let rest = Array(sealed.dropFirst(Self.nonceLength))
-        return unsafe Libcrypto.withBytes(associated, rest) { associated, bytes, _ in
+        return unsafe Libcrypto.withBytes(associated, two: rest) { associated, bytes, _ in
             unsafe Libcrypto.written(rest.count - Self.tagLength) { text in
                 unsafe clibcrypto_open(self.bytes, nonce, associated, bytes, text)
             }

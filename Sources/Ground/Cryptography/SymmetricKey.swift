@@ -24,7 +24,7 @@ package struct SymmetricKey: Sendable {
 
     /// The code of a message (HMAC with SHA-256, RFC 2104); nil if the library fails.
     package func code(of message: [UInt8]) -> [UInt8]? {
-        unsafe Libcrypto.withBytes(bytes, message) { key, message, _ in
+        unsafe Libcrypto.withBytes(bytes, two: message) { key, message, _ in
             unsafe Libcrypto.written(Int(CLIBCRYPTO_CODE_LENGTH)) { code in
                 unsafe clibcrypto_hmac_sha256(key, message, code)
             }
@@ -46,7 +46,7 @@ package struct SymmetricKey: Sendable {
     ///   - info: what the key is for.
     ///   - count: the bytes of the key, at most 8,160.
     package func derived(salt: [UInt8], info: [UInt8], count: Int = Int(CLIBCRYPTO_KEY_LENGTH)) -> SymmetricKey? {
-        unsafe Libcrypto.withBytes(bytes, salt, info) { secret, salt, info in
+        unsafe Libcrypto.withBytes(bytes, two: salt, three: info) { secret, salt, info in
             unsafe Libcrypto.written(count) { key in
                 unsafe clibcrypto_hkdf_sha256(secret, salt, info, key, count)
             }

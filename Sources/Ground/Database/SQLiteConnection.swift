@@ -25,7 +25,7 @@ package final class SQLiteConnection {
     /// Opens an empty file to fill it; no other process may read it meanwhile.
     package init(filling path: String) throws(SQLiteError) {
         file = nil
-        unsafe handle = try Self.opened(path, SQLITE_OPEN_READWRITE)
+        unsafe handle = try Self.opened(path, flags: SQLITE_OPEN_READWRITE)
         // Defensive connections do not turn their journal off; in memory it leaves no file behind.
         try prepare(
             with: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")
@@ -34,7 +34,7 @@ package final class SQLiteConnection {
     /// Reads a mapped file; SQLite opens no file itself, so replacing this one on disk changes nothing here.
     package init(reading file: MappedFile) throws(SQLiteError) {
         self.file = file
-        unsafe handle = try Self.opened(":memory:", SQLITE_OPEN_READWRITE)
+        unsafe handle = try Self.opened(":memory:", flags: SQLITE_OPEN_READWRITE)
         let bytes = unsafe UnsafeMutableRawPointer(mutating: file.bytes.baseAddress)
         let code = unsafe sqlite3_deserialize(
             handle, "main", bytes?.assumingMemoryBound(to: UInt8.self), Int64(file.count), Int64(file.count),
@@ -56,7 +56,7 @@ package final class SQLiteConnection {
     package init(reading path: String, isImmutable: Bool, limit: Int32) throws(SQLiteError) {
         file = nil
         let address = Self.address(of: path) + (isImmutable ? "?immutable=1" : "")
-        unsafe handle = try Self.opened(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        unsafe handle = try Self.opened(address, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, limit)
         try prepare(with: "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY;")
     }
@@ -75,7 +75,7 @@ package final class SQLiteConnection {
         return address
     }
 
-    private static func opened(_ path: String, _ flags: Int32) throws(SQLiteError) -> OpaquePointer {
+    private static func opened(_ path: String, flags: Int32) throws(SQLiteError) -> OpaquePointer {
         var opened: OpaquePointer?
         let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard let opened = unsafe opened else { throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory") }

@@ -44,15 +44,15 @@ struct FlatPoint: Sendable {
     }
 
     /// 1 where the third point lies to the left of the line through the first two, -1 to the right, 0 on it.
-    static func turn(_ a: FlatPoint, _ b: FlatPoint, _ c: FlatPoint) -> Int {
+    static func turn(_ a: FlatPoint, b: FlatPoint, c: FlatPoint) -> Int {
         let product = Int128(b.x - a.x) * Int128(c.y - a.y) - Int128(b.y - a.y) * Int128(c.x - a.x)
         return Int(product.signum())
     }
 
     /// Whether two line segments have a point in common.
-    static func meet(_ a: FlatPoint, _ b: FlatPoint, _ c: FlatPoint, _ d: FlatPoint) -> Bool {
-        FlatBox(between: a, b).overlaps(FlatBox(between: c, d)) && turn(a, b, c) * turn(a, b, d) <= 0
-            && turn(c, d, a) * turn(c, d, b) <= 0
+    static func meet(_ a: FlatPoint, b: FlatPoint, c: FlatPoint, d: FlatPoint) -> Bool {
+        FlatBox(between: a, b).overlaps(FlatBox(between: c, d)) && turn(a, b: b, c: c) * turn(a, b: b, c: d) <= 0
+            && turn(c, b: d, c: a) * turn(c, b: d, c: b) <= 0
     }
 }
 

@@ -57,13 +57,13 @@ package struct PolygonSides: Sendable {
             let rings = FlatPoint.rings(of: polygon)
             let box = FlatBox(around: rings[0])
             for turn in FlatPoint.turns where box.moved(east: turn).overlaps(window) {
-                add(rings.map { ring in ring.map { $0.moved(east: turn) } }, box.moved(east: turn))
+                add(rings.map { ring in ring.map { $0.moved(east: turn) } }, box: box.moved(east: turn))
             }
         }
         moveOutside()
     }
 
-    private mutating func add(_ corners: [[FlatPoint]], _ box: FlatBox) {
+    private mutating func add(_ corners: [[FlatPoint]], box: FlatBox) {
         for (index, ring) in corners.enumerated() {
             for (from, to) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
                 sides.append(Side(from: from, to: to, ring: Int32(rings.count), polygon: Int32(shapes.count)))
@@ -177,12 +177,14 @@ extension PolygonSides.Side {
         let rises = (to.x >= from.x) == (to.y >= from.y)
         let left = FlatPoint(x: window.low.x, y: rises ? window.high.y : window.low.y)
         let right = FlatPoint(x: window.high.x, y: rises ? window.low.y : window.high.y)
-        return FlatPoint.turn(from, to, left) * FlatPoint.turn(from, to, right) <= 0
+        return FlatPoint.turn(from, b: to, c: left) * FlatPoint.turn(from, b: to, c: right) <= 0
     }
 
     /// Whether the side has a point in common with a line.
     fileprivate func meets(_ line: [FlatPoint]) -> Bool {
-        for index in 1..<line.count where FlatPoint.meet(from, to, line[index - 1], line[index]) { return true }
+        for index in 1..<line.count where FlatPoint.meet(from, b: to, c: line[index - 1], d: line[index]) {
+            return true
+        }
         return false
     }
 
@@ -199,7 +201,7 @@ extension PolygonSides.Side {
     /// Whether a point is to the right of the line through the side; one on the line counts as moved to the east, or to
     /// the north where that leaves it on the line.
     private func isRight(_ point: FlatPoint) -> Bool {
-        let turn = FlatPoint.turn(from, to, point)
+        let turn = FlatPoint.turn(from, b: to, c: point)
         guard turn == 0 else { return turn < 0 }
         return to.y == from.y ? to.x < from.x : to.y > from.y
     }

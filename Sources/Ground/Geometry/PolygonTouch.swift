@@ -28,7 +28,7 @@ package struct PolygonTouch: Sendable {
             let moved = lineBox.moved(east: turn)
             guard box.overlaps(moved) else { return false }
             let points = unrolled.map { $0.moved(east: turn) }
-            return rings.contains { $0.meets(points, moved) } || contains(points[0])
+            return rings.contains { $0.meets(points, box: moved) } || contains(points[0])
         }
     }
 
@@ -52,23 +52,23 @@ private struct Ring {
     }
 
     /// Whether some side has a point in common with a line inside a box.
-    func meets(_ line: [FlatPoint], _ box: FlatBox) -> Bool {
+    func meets(_ line: [FlatPoint], box: FlatBox) -> Bool {
         let near = sides.filter { FlatBox(between: $0.from, $0.to).overlaps(box) }
         return near.contains { side in
-            zip(line, line.dropFirst()).contains { FlatPoint.meet(side.from, side.to, $0, $1) }
+            zip(line, line.dropFirst()).contains { FlatPoint.meet(side.from, b: side.to, c: $0, d: $1) }
         }
     }
 
     /// Whether a point is on a side.
     func passes(through point: FlatPoint) -> Bool {
-        sides.contains { FlatPoint.meet($0.from, $0.to, point, point) }
+        sides.contains { FlatPoint.meet($0.from, b: $0.to, c: point, d: point) }
     }
 
     /// Whether a point is inside; one on a side may count either way.
     func holds(_ point: FlatPoint) -> Bool {
         var isInside = false
         for side in sides where (side.from.y > point.y) != (side.to.y > point.y) {
-            let turn = FlatPoint.turn(side.from, side.to, point)
+            let turn = FlatPoint.turn(side.from, b: side.to, c: point)
             if side.to.y > side.from.y ? turn > 0 : turn < 0 { isInside.toggle() }
         }
         return isInside

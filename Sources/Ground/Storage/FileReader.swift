@@ -33,7 +33,7 @@ package struct FileReader: Sendable {
         self.name = name
         sections = try unsafe FileTable(bytes: file.bytes, path: file.path, name: name).sections()
         var checksum = Checksum()
-        unsafe checksum.update(UnsafeRawBufferPointer(rebasing: file.bytes[..<Self.headEnd(sections, file)]))
+        unsafe checksum.update(UnsafeRawBufferPointer(rebasing: file.bytes[..<Self.headEnd(sections, file: file)]))
         headChecksum = checksum.value
     }
 
@@ -75,7 +75,7 @@ package struct FileReader: Sendable {
         var damaged = isHeadIntact ? [] : [FilePart.head]
         for (index, section) in sections.enumerated() {
             let next = index + 1 < sections.count ? Int(sections[index + 1].offset) : file.count
-            guard let isIntact = isIntact(section, until: next, pause) else { return damaged }
+            guard let isIntact = isIntact(section, until: next, pause: pause) else { return damaged }
             if !isIntact { damaged.append(.section(section.id)) }
         }
         return damaged
@@ -84,19 +84,19 @@ package struct FileReader: Sendable {
     /// Whether header and table, and the zeros after them, still are what was checked when the file was opened.
     private var isHeadIntact: Bool {
         var checksum = Checksum()
-        let isWhole = unsafe file.read(0..<Self.headEnd(sections, file)) { piece in
+        let isWhole = unsafe file.read(0..<Self.headEnd(sections, file: file)) { piece in
             unsafe checksum.update(piece)
             return true
         }
         return isWhole && checksum.value == headChecksum
     }
 
-    private static func headEnd(_ sections: [SectionEntry], _ file: MappedFile) -> Int {
+    private static func headEnd(_ sections: [SectionEntry], file: MappedFile) -> Int {
         sections.first.map { Int($0.offset) } ?? file.count
     }
 
     /// Whether a section has its checksum, and zeros follow it; nil if the check ended early.
-    private func isIntact(_ section: SectionEntry, until next: Int, _ pause: (Int) -> Bool) -> Bool? {
+    private func isIntact(_ section: SectionEntry, until next: Int, pause: (Int) -> Bool) -> Bool? {
         let end = Int(section.offset) + section.byteCount
         var checksum = Checksum()
         var isWanted = true

@@ -14,7 +14,7 @@ package struct FileStamp: Hashable, Sendable {
     /// The stamp of the file that a path leads to.
     package init(path: String) throws(StorageError) {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw .reading(path, errno) }
+        guard unsafe stat(path, &status) == 0 else { throw .reading(path, code: errno) }
         self.init(status)
     }
 
@@ -23,7 +23,7 @@ package struct FileStamp: Hashable, Sendable {
     /// - Parameter name: the file in messages.
     package init(descriptor: Int32, name: String) throws(StorageError) {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(name, errno) }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(name, code: errno) }
         self.init(status)
     }
 

@@ -136,7 +136,7 @@ package final class FileWriter {
                 id: id, version: version, stride: UInt32(stride), checksum: checksum.value,
                 offset: UInt64(position), count: UInt64(count)))
         guard let next = FileLayout.aligned(position + count * stride) else {
-            throw .writing(path, step: step, EFBIG)
+            throw .writing(path, step: step, code: EFBIG)
         }
         position = next
     }

@@ -13,7 +13,7 @@ package final class MappedFile: @unchecked Sendable {
     package let count: Int
     /// Its contents, valid while this object lives.
     @safe package let bytes: UnsafeRawBufferPointer
-    /// The open file for ``read(_:_:)``; -1 if its bytes are only in memory.
+    /// The open file for ``read(_:kept:)``; -1 if its bytes are only in memory.
     private let descriptor: Int32
     /// Whether the bytes are a copy that no file backs.
     private let isLoaded: Bool
@@ -26,7 +26,7 @@ package final class MappedFile: @unchecked Sendable {
         do throws(StorageError) {
             let length = try Self.length(of: descriptor, path: path)
             let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
-            guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }
+            guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
             unsafe self.init(UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: descriptor)
         } catch {
             close(descriptor)
@@ -40,12 +40,12 @@ package final class MappedFile: @unchecked Sendable {
         defer { _ = close(descriptor) }
         let length = try Self.length(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }
+        guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
         let bytes = unsafe UnsafeMutableRawBufferPointer(start: address, count: length)
         guard unsafe Self.fill(bytes, from: descriptor, at: 0) else {
             let code = errno
             _ = unsafe munmap(address, length)
-            throw .reading(path, code)
+            throw .reading(path, code: code)
         }
         _ = unsafe mprotect(address, length, PROT_READ)
         unsafe self.init(UnsafeRawBufferPointer(bytes), path: path, descriptor: -1, isLoaded: true)
@@ -57,7 +57,7 @@ package final class MappedFile: @unchecked Sendable {
     convenience init(descriptor: Int32, path: String) throws(StorageError) {
         let length = try Self.length(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
-        guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, errno) }
+        guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
         unsafe self.init(
             UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: -1, isOwnOutput: true)
     }
@@ -80,7 +80,7 @@ package final class MappedFile: @unchecked Sendable {
 
     private static func opened(_ path: String) throws(StorageError) -> Int32 {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .reading(path, errno) }
+        guard descriptor >= 0 else { throw .reading(path, code: errno) }
         return descriptor
     }
 
@@ -103,7 +103,7 @@ package final class MappedFile: @unchecked Sendable {
 
     private static func length(of descriptor: Int32, path: String) throws(StorageError) -> Int {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, errno) }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw StorageError(.notAFile, path: path, "is a directory, not a file")

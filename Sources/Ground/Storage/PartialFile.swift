@@ -30,7 +30,7 @@ package final class PartialFile {
             let code = errno
             unsafe unlink(path)
             close(descriptor)
-            throw .creating(name, code)
+            throw .creating(name, code: code)
         }
         registerForSignals()
     }
@@ -77,7 +77,7 @@ package final class PartialFile {
     package func prefix(_ count: Int) throws(StorageError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, 0) }
-        guard read >= 0 else { throw .reading(path, errno) }
+        guard read >= 0 else { throw .reading(path, code: errno) }
         return Array(bytes.prefix(read))
     }
 
@@ -112,7 +112,7 @@ package final class PartialFile {
         unregister()
         isOpen = false
         let closed = close(descriptor)
-        guard closed == 0 || errno == EINTR else { throw .writing(name, step: step, errno) }
+        guard closed == 0 || errno == EINTR else { throw .writing(name, step: step, code: errno) }
         try syncDirectory()
     }
 
@@ -123,13 +123,13 @@ package final class PartialFile {
         unregister()
         // A signal handler may have removed the file, and then another writer may have the name. Closing the descriptor
         // releases the lock.
-        if !isKept, Self.isStillNamed(path, descriptor) { unsafe unlink(path) }
+        if !isKept, Self.isStillNamed(path, descriptor: descriptor) { unsafe unlink(path) }
         close(descriptor)
     }
 
     private func fail(_ code: Int32) -> StorageError {
         discard()
-        return .writing(name, step: step, code)
+        return .writing(name, step: step, code: code)
     }
 
     private func syncDirectory() throws(StorageError) {
@@ -138,7 +138,7 @@ package final class PartialFile {
         guard directory >= 0 else { return }
         defer { _ = close(directory) }
         guard fsync(directory) == 0 || errno == EINVAL || errno == ENOTSUP else {
-            throw .writing(name, step: step, errno)
+            throw .writing(name, step: step, code: errno)
         }
     }
 }
@@ -148,10 +148,10 @@ package final class PartialFile {
 extension PartialFile {
     /// The file that symbolic links lead to, so that the links stay; throws if the target is not a regular file.
     private static func resolved(_ name: String) throws(StorageError) -> String {
-        guard let path = LinkedPath.end(of: name) else { throw .creating(name, ELOOP) }
+        guard let path = LinkedPath.end(of: name) else { throw .creating(name, code: ELOOP) }
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
-            guard errno == ENOENT, !path.isEmpty, path.last != "/" else { throw .creating(name, errno) }
+            guard errno == ENOENT, !path.isEmpty, path.last != "/" else { throw .creating(name, code: errno) }
             return path
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
@@ -168,20 +168,20 @@ extension PartialFile {
     private static func openLocked(_ path: String, target: String) throws(StorageError) -> Int32 {
         while true {
             let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
-            guard descriptor >= 0 else { throw .creating(target, errno) }
+            guard descriptor >= 0 else { throw .creating(target, code: errno) }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 let code = errno
                 close(descriptor)
-                guard code == EWOULDBLOCK else { throw .creating(target, code) }
+                guard code == EWOULDBLOCK else { throw .creating(target, code: code) }
                 throw StorageError(.busy, path: target, "is being written by another process; wait for that to finish")
             }
-            if isStillNamed(path, descriptor) { return descriptor }
+            if isStillNamed(path, descriptor: descriptor) { return descriptor }
             // Between opening and locking, another writer finished or gave up this very file.
             close(descriptor)
         }
     }
 
-    private static func isStillNamed(_ path: String, _ descriptor: Int32) -> Bool {
+    private static func isStillNamed(_ path: String, descriptor: Int32) -> Bool {
         var opened = stat()
         var named = stat()
         guard unsafe fstat(descriptor, &opened) == 0, unsafe lstat(path, &named) == 0 else { return false }

@@ -46,7 +46,7 @@ extension StorageError {
     }
 
     /// The error for a failed attempt to open or map a file for reading.
-    static func reading(_ path: String, _ code: Int32) -> StorageError {
+    static func reading(_ path: String, code: Int32) -> StorageError {
         switch code {
         case ENOENT, ENOTDIR: StorageError(.missing, path: path, "does not exist")
         case EACCES, EPERM: StorageError(.unreadable, path: path, "may not be read: permission denied")
@@ -57,7 +57,7 @@ extension StorageError {
     }
 
     /// The error for a failed attempt to create the file that will become `path`.
-    static func creating(_ path: String, _ code: Int32) -> StorageError {
+    static func creating(_ path: String, code: Int32) -> StorageError {
         let reason =
             switch code {
             case ENOENT, ENOTDIR:
@@ -76,7 +76,7 @@ extension StorageError {
     /// The error for a write that failed half-way.
     ///
     /// - Parameter step: the step that failed, such as "storing the roads"; nil to leave it out.
-    static func writing(_ path: String, step: String? = nil, _ code: Int32) -> StorageError {
+    static func writing(_ path: String, step: String? = nil, code: Int32) -> StorageError {
         let reason =
             switch code {
             case ENOSPC: "no space is left on the disk; make room there and try again"

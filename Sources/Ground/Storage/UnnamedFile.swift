@@ -10,7 +10,7 @@ package final class UnnamedFile: Sendable {
         let target = LinkedPath.end(of: neighbor) ?? neighbor
         var template = Array("\(LinkedPath.folder(of: target))/.directions-XXXXXX".utf8CString)
         descriptor = unsafe mkstemp(&template)
-        guard descriptor >= 0 else { throw .creating(neighbor, errno) }
+        guard descriptor >= 0 else { throw .creating(neighbor, code: errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         _ = unsafe unlink(&template)
     }
@@ -24,7 +24,7 @@ package final class UnnamedFile: Sendable {
         while true {
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(source, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .reading(name, errno) }
+            guard count >= 0 else { throw .reading(name, code: errno) }
             guard count > 0 else { return total }
             var written = 0
             while written < count {
@@ -33,7 +33,7 @@ package final class UnnamedFile: Sendable {
                 }
                 if result < 0, errno == EINTR { continue }
                 guard result > 0 else {
-                    throw .writing("the temporary copy of \(name)", result == 0 ? ENOSPC : errno)
+                    throw .writing("the temporary copy of \(name)", code: result == 0 ? ENOSPC : errno)
                 }
                 written += result
             }

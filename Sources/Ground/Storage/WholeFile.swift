@@ -15,7 +15,7 @@ package struct WholeFile: Sendable {
     /// Reads a regular file of at most `limit` bytes.
     package init(path: String, limit: Int = Self.greatestLength) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .reading(path, errno) }
+        guard descriptor >= 0 else { throw .reading(path, code: errno) }
         defer { _ = close(descriptor) }
         let status = try Self.status(of: descriptor, path)
         stamp = FileStamp(status)
@@ -26,7 +26,7 @@ package struct WholeFile: Sendable {
     /// Throws if a file cannot be opened for reading or is not a regular file; reads nothing.
     package static func check(_ path: String) throws(StorageError) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .reading(path, errno) }
+        guard descriptor >= 0 else { throw .reading(path, code: errno) }
         defer { _ = close(descriptor) }
         _ = try status(of: descriptor, path)
     }
@@ -43,7 +43,7 @@ package struct WholeFile: Sendable {
 
     private static func status(of descriptor: Int32, _ path: String) throws(StorageError) -> stat {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, errno) }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return status
         case S_IFDIR: throw StorageError(.notAFile, path: path, "is a directory, not a file")
@@ -56,7 +56,7 @@ package struct WholeFile: Sendable {
         _ descriptor: Int32, expected: Int, limit: Int, _ path: String
     ) throws(StorageError) -> [UInt8] {
         var bytes: [UInt8] = []
-        guard expected <= limit else { throw tooLong(path, limit) }
+        guard expected <= limit else { throw tooLong(path, limit: limit) }
         bytes.reserveCapacity(expected)
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -66,14 +66,14 @@ package struct WholeFile: Sendable {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += block[..<count]
-                guard bytes.count <= limit else { throw tooLong(path, limit) }
+                guard bytes.count <= limit else { throw tooLong(path, limit: limit) }
             } else if errno != EINTR {
-                throw .reading(path, errno)
+                throw .reading(path, code: errno)
             }
         }
     }
 
-    private static func tooLong(_ path: String, _ limit: Int) -> StorageError {
+    private static func tooLong(_ path: String, limit: Int) -> StorageError {
         let text = limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit >> 10) KiB"
         return StorageError(.damaged, path: path, "is longer than the \(text) that such a file may have")
     }

@@ -66,18 +66,18 @@ package struct AnswerComparison: Sendable {
     // MARK: One request
 
     private func answer(to request: DirectionsRequest, _ index: Int) -> ComparedAnswer {
-        let before = route(old, request)
-        let after = route(new, request)
+        let before = route(old, request: request)
+        let after = route(new, request: request)
         let outcome = outcome(before, after)
         let hasCauses = [.lost, .gained, .changed].contains(outcome)
         let search = CauseSearch(old: old.graph, new: new.graph)
         return ComparedAnswer(
             index: index, outcome: outcome, old: before.map(\.estimate), new: after.map(\.estimate),
-            causes: hasCauses ? search.causes(try? before.get(), try? after.get()) : [])
+            causes: hasCauses ? search.causes(try? before.get(), after: try? after.get()) : [])
     }
 
     private func route(
-        _ provider: DirectionsProvider, _ request: DirectionsRequest
+        _ provider: DirectionsProvider, request: DirectionsRequest
     ) -> Result<PlannedRoute, DirectionsError> {
         Result { () throws(DirectionsError) in try provider.plannedRoute(request) }
     }
@@ -86,7 +86,7 @@ package struct AnswerComparison: Sendable {
         _ before: Result<PlannedRoute, DirectionsError>, _ after: Result<PlannedRoute, DirectionsError>
     ) -> ComparedAnswer.Outcome {
         switch (before, after) {
-        case (.success(let before), .success(let after)): isSame(before, after) ? .unchanged : .changed
+        case (.success(let before), .success(let after)): isSame(before, after: after) ? .unchanged : .changed
         case (.success, .failure): .lost
         case (.failure, .success): .gained
         case (.failure(let before), .failure(let after)):
@@ -94,7 +94,7 @@ package struct AnswerComparison: Sendable {
         }
     }
 
-    private func isSame(_ before: PlannedRoute, _ after: PlannedRoute) -> Bool {
+    private func isSame(_ before: PlannedRoute, after: PlannedRoute) -> Bool {
         abs(before.expectedTravelTime - after.expectedTravelTime) < ChangeTolerance.time
             && abs(before.distance - after.distance) < ChangeTolerance.distance
             && before.plan.modeGraph.mode == after.plan.modeGraph.mode

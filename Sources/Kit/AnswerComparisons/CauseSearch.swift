@@ -15,14 +15,14 @@ struct CauseSearch {
     /// - Parameters:
     ///   - before: the old route; nil if there was none.
     ///   - after: the new route; nil if there is none.
-    func causes(_ before: PlannedRoute?, _ after: PlannedRoute?) -> [ChangeCause] {
+    func causes(_ before: PlannedRoute?, after: PlannedRoute?) -> [ChangeCause] {
         var causes = CauseCollection()
         if let before { causes.merge(walk(before, from: old, in: new, isOld: true)) }
         if let after { causes.merge(walk(after, from: new, in: old, isOld: false)) }
         var all = causes.causes
-        if let before, let after { all += placeCauses(before, after) }
+        if let before, let after { all += placeCauses(before, after: after) }
         let isBetter = (after?.expectedTravelTime ?? .infinity) < (before?.expectedTravelTime ?? .infinity)
-        return Array(all.sorted { rank($0, isBetter) < rank($1, isBetter) }.prefix(Self.limit))
+        return Array(all.sorted { rank($0, isBetter: isBetter) < rank($1, isBetter: isBetter) }.prefix(Self.limit))
     }
 
     private func walk(_ route: PlannedRoute, from graph: RoadGraph, in other: RoadGraph, isOld: Bool) -> CauseCollection
@@ -37,12 +37,12 @@ struct CauseSearch {
     // MARK: Places
 
     /// The causes at the places of the request, and another mode.
-    private func placeCauses(_ before: PlannedRoute, _ after: PlannedRoute) -> [ChangeCause] {
+    private func placeCauses(_ before: PlannedRoute, after: PlannedRoute) -> [ChangeCause] {
         let mode = after.plan.modeGraph.mode
         let count = before.coordinates.count
         guard count == after.coordinates.count else { return [] }
         let atPlaces = (0..<count).compactMap { index in
-            placeCause(before, after, index).map { cause in
+            placeCause(before, after: after, index: index).map { cause in
                 var cause = cause
                 cause.placeName = PointName.words(index, of: count)
                 return cause
@@ -51,7 +51,7 @@ struct CauseSearch {
         return (mode == before.plan.modeGraph.mode ? [] : [ChangeCause(.modeChanged, mode: mode)]) + atPlaces
     }
 
-    private func placeCause(_ before: PlannedRoute, _ after: PlannedRoute, _ index: Int) -> ChangeCause? {
+    private func placeCause(_ before: PlannedRoute, after: PlannedRoute, index: Int) -> ChangeCause? {
         let mode = after.plan.modeGraph.mode
         let moved = before.coordinates[index].distance(to: after.coordinates[index])
         if moved > ChangeTolerance.distance {
@@ -75,7 +75,7 @@ struct CauseSearch {
 
     /// A greater rank is a less likely cause: what closed comes first for a worse answer, what opened for a better one,
     /// then what changed most.
-    private func rank(_ cause: ChangeCause, _ isBetter: Bool) -> (Int, Double, Double, Int, Int64) {
+    private func rank(_ cause: ChangeCause, isBetter: Bool) -> (Int, Double, Double, Int, Int64) {
         let group =
             switch cause.kind {
             case .roadRemoved, .accessRemoved, .directionClosed, .throughTrafficClosed, .turnForbidden:

@@ -27,10 +27,10 @@ package struct ComparisonLimits: Hashable, Sendable {
     package func exceeded(by result: ComparisonResult) -> [String] {
         let lost = result.count(.lost)
         return [
-            clause(lost, of: result.routeCount, "lost", limit: self.lost),
-            clause(lost + result.count(.changed), of: result.routeCount, "changed or lost", limit: changed),
-            clause(result.addedShare, "longer", limit: slower),
-            clause(-result.addedShare, "shorter", limit: faster),
+            clause(lost, of: result.routeCount, words: "lost", limit: self.lost),
+            clause(lost + result.count(.changed), of: result.routeCount, words: "changed or lost", limit: changed),
+            clause(result.addedShare, words: "longer", limit: slower),
+            clause(-result.addedShare, words: "shorter", limit: faster),
         ].compactMap(\.self)
     }
 
@@ -40,7 +40,7 @@ package struct ComparisonLimits: Hashable, Sendable {
         return exceeded.isEmpty ? nil : "The graph \(graph) changes too much: \(exceeded.joined(separator: "; "))."
     }
 
-    private func clause(_ count: Int, of all: Int, _ words: String, limit: Amount?) -> String? {
+    private func clause(_ count: Int, of all: Int, words: String, limit: Amount?) -> String? {
         let routes = "\(count) of \(all) routes \(count == 1 ? "is" : "are") \(words)"
         switch limit {
         case .count(let most) where count > most: return "\(routes), and at most \(most) may be"
@@ -50,7 +50,7 @@ package struct ComparisonLimits: Hashable, Sendable {
         }
     }
 
-    private func clause(_ share: Double, _ words: String, limit: Double?) -> String? {
+    private func clause(_ share: Double, words: String, limit: Double?) -> String? {
         guard let limit, share > limit else { return nil }
         return
             "the travel times are \(Self.percent(share)) \(words) together, and at most \(Self.percent(limit)) is allowed"

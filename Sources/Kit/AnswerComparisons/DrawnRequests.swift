@@ -35,8 +35,8 @@ package struct DrawnRequests {
         let places = zip([old, new], modeGraphs).map { RandomRoadPlaces(graph: $0, modeGraph: $1) }
         var requests: [DirectionsRequest] = []
         for _ in 0..<count {
-            let source = try place(places[0], near: new, modeGraphs[1], &random)
-            let destination = try place(places[1], near: old, modeGraphs[0], &random)
+            let source = try place(places[0], near: new, modeGraph: modeGraphs[1], random: &random)
+            let destination = try place(places[1], near: old, modeGraph: modeGraphs[0], random: &random)
             requests.append(
                 DirectionsRequest(
                     source: MapItem(coordinate: source), destination: MapItem(coordinate: destination),
@@ -51,7 +51,7 @@ package struct DrawnRequests {
     private static let reach = 100.0
 
     private func place(
-        _ places: RandomRoadPlaces, near other: RoadGraph, _ modeGraph: ModeGraph, _ random: inout SplitMix64
+        _ places: RandomRoadPlaces, near other: RoadGraph, modeGraph: ModeGraph, random: inout SplitMix64
     ) throws(ComparisonError) -> Coordinate {
         for _ in 0..<Self.attempts {
             let place = places.next(&random)

@@ -65,28 +65,28 @@ struct PathWalk {
 
     private mutating func take(_ step: Step) {
         guard let match = matcher.match(step.piece, of: step.pathEdge.edge) else {
-            return leave(step, isOld ? .roadRemoved : .roadAdded)
+            return leave(step, kind: isOld ? .roadRemoved : .roadAdded)
         }
         guard !otherMode.states(of: match.edge).isEmpty else {
             let isOneWay = !otherMode.states(of: match.edge.reversed).isEmpty
-            return leave(step, isOneWay ? closedOneWay : isOld ? .accessRemoved : .accessAdded)
+            return leave(step, kind: isOneWay ? closedOneWay : isOld ? .accessRemoved : .accessAdded)
         }
-        enter(match.edge, step)
+        enter(match.edge, step: step)
         position?.length += step.length
-        compare(step, match)
+        compare(step, match: match)
     }
 
     private var closedOneWay: ChangeCause.Kind { isOld ? .directionClosed : .directionOpened }
 
     /// Notes that the other graph does not have the piece for this route.
-    private mutating func leave(_ step: Step, _ kind: ChangeCause.Kind) {
+    private mutating func leave(_ step: Step, kind: ChangeCause.Kind) {
         position = nil
         add(kind, step)
     }
 
     // MARK: Turns
 
-    private mutating func enter(_ edge: EdgeID, _ step: Step) {
+    private mutating func enter(_ edge: EdgeID, step: Step) {
         var states = Array(otherMode.states(of: edge))
         if let before = position {
             guard before.edge != edge else {
@@ -124,7 +124,7 @@ struct PathWalk {
             cause.coordinate = Coordinate(before.start)
             return causes.add(cause)
         }
-        causes.add(turn(isOld ? .turnForbidden : .turnPermitted, step, from: before))
+        causes.add(turn(isOld ? .turnForbidden : .turnPermitted, step: step, from: before))
     }
 
     /// Milliseconds below which the time of a turn counts as the same.
@@ -133,14 +133,14 @@ struct PathWalk {
     private mutating func compareTurn(_ step: Step, from before: Position, milliseconds: UInt32) {
         let difference = Int64(milliseconds) - Int64(step.turnDuration)
         guard abs(difference) >= Self.turnTolerance else { return }
-        var cause = turn(.turnTimeChanged, step, from: before)
-        let (old, new) = ordered(Double(step.turnDuration) / 1000, Double(milliseconds) / 1000)
+        var cause = turn(.turnTimeChanged, step: step, from: before)
+        let (old, new) = ordered(Double(step.turnDuration) / 1000, other: Double(milliseconds) / 1000)
         cause.values = ChangeCause.Values(old: old, new: new)
         cause.addedTime = Double(isOld ? difference : -difference) / 1000
         causes.add(cause)
     }
 
-    private func turn(_ kind: ChangeCause.Kind, _ step: Step, from before: Position) -> ChangeCause {
+    private func turn(_ kind: ChangeCause.Kind, step: Step, from before: Position) -> ChangeCause {
         var cause = ChangeCause(kind, before.road, mode: modeGraph.mode)
         cause.otherRoad = step.road
         cause.coordinate = Coordinate(step.piece.start)
@@ -149,33 +149,33 @@ struct PathWalk {
 
     // MARK: Roads
 
-    private mutating func compare(_ step: Step, _ match: RoadMatcher.Match) {
-        compareSpeed(step, match.edge)
+    private mutating func compare(_ step: Step, match: RoadMatcher.Match) {
+        compareSpeed(step, edge: match.edge)
         let moved = step.piece.start.distance(to: match.start)
         if moved > ChangeTolerance.distance {
-            var cause = cause(.roadRedrawn, step)
+            var cause = cause(.roadRedrawn, step: step)
             cause.length = moved
             causes.add(cause)
         }
         let otherRoad = other.road(of: match.edge)
         guard otherRoad.wayID == step.road.wayID, otherRoad.name != step.road.name else { return }
-        var cause = cause(.roadRenamed, step)
+        var cause = cause(.roadRenamed, step: step)
         (cause.road, cause.otherRoad) = isOld ? (step.road, otherRoad) : (otherRoad, step.road)
         causes.add(cause)
     }
 
-    private mutating func compareSpeed(_ step: Step, _ edge: EdgeID) {
+    private mutating func compareSpeed(_ step: Step, edge: EdgeID) {
         guard let pace = Pace(graph, modeGraph, step.pathEdge.state),
             let otherPace = otherMode.states(of: edge).first.flatMap({ Pace(other, otherMode, $0) })
         else { return }
-        let (old, new) = ordered(pace, otherPace)
+        let (old, new) = ordered(pace, other: otherPace)
         if old.differsInSpeed(from: new) {
-            var cause = cause(.speedChanged, step)
+            var cause = cause(.speedChanged, step: step)
             cause.values = ChangeCause.Values(old: old.speed, new: new.speed)
             cause.addedTime = step.length * 3.6 * (1 / new.speed - 1 / old.speed)
             causes.add(cause)
         } else if abs(old.reluctance - new.reluctance) >= 0.05 {
-            var cause = cause(.preferenceChanged, step)
+            var cause = cause(.preferenceChanged, step: step)
             cause.values = ChangeCause.Values(old: old.reluctance, new: new.reluctance)
             causes.add(cause)
         }
@@ -183,9 +183,9 @@ struct PathWalk {
 
     // MARK: Causes
 
-    private mutating func add(_ kind: ChangeCause.Kind, _ step: Step) { causes.add(cause(kind, step)) }
+    private mutating func add(_ kind: ChangeCause.Kind, _ step: Step) { causes.add(cause(kind, step: step)) }
 
-    private func cause(_ kind: ChangeCause.Kind, _ step: Step) -> ChangeCause {
+    private func cause(_ kind: ChangeCause.Kind, step: Step) -> ChangeCause {
         var cause = ChangeCause(kind, step.road, mode: modeGraph.mode)
         cause.length = step.length
         cause.coordinate = Coordinate(step.piece.start)
@@ -193,7 +193,7 @@ struct PathWalk {
     }
 
     /// A value of the graph of the route and one of the other graph, the old one first.
-    private func ordered<Value>(_ own: Value, _ other: Value) -> (old: Value, new: Value) {
+    private func ordered<Value>(_ own: Value, other: Value) -> (old: Value, new: Value) {
         isOld ? (own, other) : (other, own)
     }
 }

@@ -23,7 +23,8 @@ struct RoadMatcher {
     mutating func match(_ piece: RoadPiece, of edge: EdgeID) -> Match? {
         let way = graph.wayID(of: edge)
         if let match = pieces(ofWay: way)[piece.nodes] { return match }
-        let found = other.edge(joining: piece) ?? other.edge(along: piece) { isSame($0, $1, as: edge, way) }
+        let found =
+            other.edge(joining: piece) ?? other.edge(along: piece) { isSame($0, distance: $1, as: edge, way: way) }
         return found.map { Match(edge: $0, start: piece.start) }
     }
 
@@ -45,7 +46,7 @@ struct RoadMatcher {
     private static let sameRoad = 5.0
 
     /// Whether a segment of the other graph, at a distance in meters, is the road of an edge with new nodes.
-    private func isSame(_ segment: SegmentID, _ distance: Double, as edge: EdgeID, _ way: Int64) -> Bool {
+    private func isSame(_ segment: SegmentID, distance: Double, as edge: EdgeID, way: Int64) -> Bool {
         if other.wayID(of: segment.forward) == way { return true }
         guard distance <= Self.sameRoad else { return false }
         let (name, reference) = graph.nameAndReference(of: edge)

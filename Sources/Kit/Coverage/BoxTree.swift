@@ -15,7 +15,7 @@ struct BoxTree: Sendable {
     private let items: [UInt32]
 
     init(over boxes: [BoundingBox]) {
-        let items = Self.sorted(boxes.indices.map { UInt32($0) }, boxes)
+        let items = Self.sorted(boxes.indices.map { UInt32($0) }, boxes: boxes)
         self.items = items
         self.boxes = items.map { boxes[Int($0)] }
         first = [0, boxes.count]
@@ -48,13 +48,13 @@ struct BoxTree: Sendable {
 
     /// Whether a place lies in a box or within a unit of it.
     @inline(__always)
-    func isNear(_ box: Int, _ x: Int64, _ y: Int64) -> Bool {
+    func isNear(_ box: Int, x: Int64, y: Int64) -> Bool {
         let box = boxes[box]
         return Int64(box.minimum.longitude) - 1 <= x && x <= Int64(box.maximum.longitude) + 1
             && Int64(box.minimum.latitude) - 1 <= y && y <= Int64(box.maximum.latitude) + 1
     }
 
-    private static func sorted(_ numbers: [UInt32], _ boxes: [BoundingBox]) -> [UInt32] {
+    private static func sorted(_ numbers: [UInt32], boxes: [BoundingBox]) -> [UInt32] {
         let places = boxes.map { box -> UInt64 in
             let x = (Int64(box.minimum.longitude) + Int64(box.maximum.longitude)) / 2
             let y = (Int64(box.minimum.latitude) + Int64(box.maximum.latitude)) / 2

@@ -74,13 +74,13 @@ final class CoverageIndex: Sendable {
     }
 
     private func contains(_ box: Int, level: Int, _ x: Int64, _ y: Int64) -> Bool {
-        guard boxes.isNear(box, x, y) else { return false }
-        guard level > 0 else { return touches(boxes.item(box), x, y) }
+        guard boxes.isNear(box, x: x, y: y) else { return false }
+        guard level > 0 else { return touches(boxes.item(box), x: x, y: y) }
         for child in boxes.children(of: box, level: level) where contains(child, level: level - 1, x, y) { return true }
         return false
     }
 
-    private func touches(_ ring: Int, _ x: Int64, _ y: Int64) -> Bool {
+    private func touches(_ ring: Int, x: Int64, y: Int64) -> Bool {
         let columns = x - 1...x + 1
         return rows.touches(columns, row: y, ring: ring) || rows.touches(columns, row: y - 1, ring: ring)
             || rows.touches(columns, row: y + 1, ring: ring)

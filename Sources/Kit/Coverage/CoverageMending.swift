@@ -19,10 +19,11 @@ package struct CoverageMending {
             return
         }
         if let wrapper = reader.wrapper {
-            changes.append("Took \(Self.count(reader.polygons.count, "polygon")) out of a \(wrapper).")
+            changes.append("Took \(Self.count(reader.polygons.count, one: "polygon")) out of a \(wrapper).")
         }
         if reader.otherCount > 0 {
-            changes.append("Left out \(Self.count(reader.otherCount, "geometry", "geometries")) without an area.")
+            changes.append(
+                "Left out \(Self.count(reader.otherCount, one: "geometry", several: "geometries")) without an area.")
         }
         for (index, polygon) in reader.polygons.enumerated() { add(polygon, number: index + 1) }
         if reader.polygons.isEmpty { problems.append("The file has no polygon; draw the covered area.") }
@@ -48,53 +49,53 @@ package struct CoverageMending {
             }
             corners.append(FixedCoordinate(Coordinate(latitude: position[1], longitude: position[0])))
         }
-        close(&corners, isClosed: positions.first == positions.last, name)
+        close(&corners, isClosed: positions.first == positions.last, name: name)
         guard corners.count >= 3 else { return problems.append("\(name) has fewer than three corners; remove it.") }
-        cut(corners, name)
+        cut(corners, name: name)
     }
 
     /// Removes positions that repeat the one before, also the last one, which closes a ring as it is written.
-    private mutating func close(_ corners: inout [FixedCoordinate], isClosed: Bool, _ name: String) {
+    private mutating func close(_ corners: inout [FixedCoordinate], isClosed: Bool, name: String) {
         var distinct: [FixedCoordinate] = []
         for corner in corners where corner != distinct.last { distinct.append(corner) }
         let repeated = corners.count - distinct.count
-        if repeated > 0 { changes.append("\(name): removed \(Self.count(repeated, "repeated position")).") }
+        if repeated > 0 { changes.append("\(name): removed \(Self.count(repeated, one: "repeated position")).") }
         if !isClosed { changes.append("\(name): closed the ring.") }
         if distinct.count > 1, distinct.first == distinct.last { distinct.removeLast() }
         corners = distinct
     }
 
-    private mutating func cut(_ corners: [FixedCoordinate], _ name: String) {
+    private mutating func cut(_ corners: [FixedCoordinate], name: String) {
         let closed = corners + corners.prefix(1)
         let jumps = zip(closed, closed.dropFirst()).contains { one, next in
             abs(Int64(one.longitude) - Int64(next.longitude)) > 1_800_000_000
         }
-        guard jumps else { return untangle(corners, name) }
+        guard jumps else { return untangle(corners, name: name) }
         if WorldRing.isTheLongWay(corners) {
             changes.append("\(name): added a position halfway along each side round the world.")
-            return keep(WorldRing.withHalfways(corners), name)
+            return keep(WorldRing.withHalfways(corners), name: name)
         }
         let parts = MeridianCut(corners).parts
         guard !parts.isEmpty else {
             return problems.append(
                 "\(name) crosses the 180th meridian and cannot be cut there; draw its parts on either side of it.")
         }
-        changes.append("\(name): cut at the 180th meridian into \(Self.count(parts.count, "polygon")).")
-        for part in parts { keep(part, name) }
+        changes.append("\(name): cut at the 180th meridian into \(Self.count(parts.count, one: "polygon")).")
+        for part in parts { keep(part, name: name) }
     }
 
     /// Keeps a ring without lines that run out and back, in parts where it touches itself.
-    private mutating func untangle(_ corners: [FixedCoordinate], _ name: String) {
+    private mutating func untangle(_ corners: [FixedCoordinate], name: String) {
         let mending = RingMending(corners)
         guard !mending.parts.isEmpty, !Self.areNested(mending.parts) else {
             return problems.append("\(name) meets itself, and one of its parts may be a hole; draw it anew.")
         }
         if mending.removedSpikes { changes.append("\(name): removed a line that runs out and back.") }
         if mending.parts.count > 1 {
-            let count = Self.count(mending.parts.count, "polygon")
+            let count = Self.count(mending.parts.count, one: "polygon")
             changes.append("\(name): parted where it touches itself into \(count).")
         }
-        for part in mending.parts { keep(part, name) }
+        for part in mending.parts { keep(part, name: name) }
     }
 
     /// Whether one of several rings lies in another.
@@ -106,12 +107,12 @@ package struct CoverageMending {
         }
     }
 
-    private mutating func keep(_ corners: [FixedCoordinate], _ name: String) {
+    private mutating func keep(_ corners: [FixedCoordinate], name: String) {
         if FlatRing.doubleArea(corners) < 0 { changes.append("\(name): turned the ring anticlockwise.") }
         rings.append(corners)
     }
 
-    private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
+    private static func count(_ count: Int, one: String, several: String? = nil) -> String {
         "\(count) \(count == 1 ? one : several ?? one + "s")"
     }
 }

@@ -25,20 +25,20 @@ struct CoverageSides: Sendable {
     func nearest(to place: FixedCoordinate) -> FixedCoordinate? {
         guard !sides.isEmpty else { return nil }
         var search = SideSearch(from: place)
-        visit(tree.root, level: tree.top, &search)
+        visit(tree.root, level: tree.top, search: &search)
         return search.nearest
     }
 
-    private func visit(_ box: Int, level: Int, _ search: inout SideSearch) {
+    private func visit(_ box: Int, level: Int, search: inout SideSearch) {
         guard level > 0 else {
             let side = sides[tree.item(box)]
-            return search.take(SidePoint(side.from), SidePoint(side.to))
+            return search.take(SidePoint(side.from), to: SidePoint(side.to))
         }
         let children = tree.children(of: box, level: level).map { child in
             (child, search.bound(tree.boxes[child]))
         }
         for (child, bound) in children.sorted(by: { $0.1 < $1.1 }) where search.mayImprove(bound) {
-            visit(child, level: level - 1, &search)
+            visit(child, level: level - 1, search: &search)
         }
     }
 }
@@ -123,7 +123,7 @@ private struct SideSearch {
     }
 
     /// Considers the nearest place of a side, or of a piece of a side.
-    mutating func take(_ from: SidePoint, _ to: SidePoint) {
+    mutating func take(_ from: SidePoint, to: SidePoint) {
         let way = to.point - from.point
         let length = (way * way).sum()
         let share = length > 0 ? min(1, max(0, ((start.point - from.point) * way).sum() / length)) : 0
@@ -133,11 +133,11 @@ private struct SideSearch {
         guard bulge > tolerance else { return }
         let middle = from.between(to, 0.5)
         if share < 0.5 {
-            take(from, middle)
-            take(middle, to)
+            take(from, to: middle)
+            take(middle, to: to)
         } else {
-            take(middle, to)
-            take(from, middle)
+            take(middle, to: to)
+            take(from, to: middle)
         }
     }
 

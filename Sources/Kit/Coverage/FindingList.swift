@@ -29,7 +29,7 @@ struct FindingList {
     /// Adds a finding about a broken rule.
     ///
     /// - Parameter message: one sentence that follows the label of the place.
-    mutating func note(_ rule: CoverageFinding.Rule, _ location: FindingPlace, _ message: @autoclosure () -> String) {
+    mutating func note(_ rule: CoverageFinding.Rule, location: FindingPlace, message: @autoclosure () -> String) {
         counts[rule, default: 0] += 1
         guard counts[rule, default: 0] <= Self.limit else { return omitted += 1 }
         let finding = CoverageFinding(

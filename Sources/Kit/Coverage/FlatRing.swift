@@ -3,7 +3,7 @@ internal import Geometry
 /// Exact tests of points and rings on the flat map of longitude and latitude, in whole 1e-7 degrees.
 enum FlatRing {
     /// 1 where the third point lies to the left of the line through the first two, -1 to the right, 0 on it.
-    static func turn(_ a: FixedCoordinate, _ b: FixedCoordinate, _ c: FixedCoordinate) -> Int {
+    static func turn(_ a: FixedCoordinate, b: FixedCoordinate, c: FixedCoordinate) -> Int {
         let (bx, by) = vector(a, b)
         let (cx, cy) = vector(a, c)
         // Each product is below 6.5e18 and fits; their difference may not.
@@ -23,14 +23,14 @@ enum FlatRing {
     }
 
     /// Whether two line segments have a point in common.
-    static func meet(_ a: FixedCoordinate, _ b: FixedCoordinate, _ c: FixedCoordinate, _ d: FixedCoordinate) -> Bool {
-        overlap(a.longitude, b.longitude, c.longitude, d.longitude)
-            && overlap(a.latitude, b.latitude, c.latitude, d.latitude)
-            && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
+    static func meet(_ a: FixedCoordinate, b: FixedCoordinate, c: FixedCoordinate, d: FixedCoordinate) -> Bool {
+        overlap(a.longitude, b: b.longitude, c: c.longitude, d: d.longitude)
+            && overlap(a.latitude, b: b.latitude, c: c.latitude, d: d.latitude)
+            && turn(a, b: b, c: c) * turn(a, b: b, c: d) <= 0 && turn(c, b: d, c: a) * turn(c, b: d, c: b) <= 0
     }
 
     /// Whether the range between the first two numbers overlaps the range between the other two.
-    private static func overlap(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Bool {
+    private static func overlap(_ a: Int32, b: Int32, c: Int32, d: Int32) -> Bool {
         min(a, b) <= max(c, d) && min(c, d) <= max(a, b)
     }
 
@@ -53,7 +53,9 @@ enum FlatRing {
             let from = corners[index]
             let to = corners[index + 1 == corners.count ? 0 : index + 1]
             guard (from.latitude > point.latitude) != (to.latitude > point.latitude) else { continue }
-            if to.latitude > from.latitude ? turn(from, to, point) > 0 : turn(from, to, point) < 0 { isInside.toggle() }
+            if to.latitude > from.latitude ? turn(from, b: to, c: point) > 0 : turn(from, b: to, c: point) < 0 {
+                isInside.toggle()
+            }
         }
         return isInside
     }

@@ -21,10 +21,11 @@ enum GeoJSONAdvice {
         let geometries = members.flatMap(\.types).filter { $0 != "GeometryCollection" }
         switch type {
         case "Polygon": return "The file holds a Polygon, not a MultiPolygon; \(brackets)."
-        case "Feature": return wrapped("a Feature", "its \"geometry\"", geometries)
+        case "Feature": return wrapped("a Feature", part: "its \"geometry\"", geometries: geometries)
         case "FeatureCollection":
-            return wrapped("a FeatureCollection", "the \"geometry\" of its one feature", geometries)
-        case "GeometryCollection": return wrapped("a GeometryCollection", "its one geometry", geometries)
+            return wrapped("a FeatureCollection", part: "the \"geometry\" of its one feature", geometries: geometries)
+        case "GeometryCollection":
+            return wrapped("a GeometryCollection", part: "its one geometry", geometries: geometries)
         case "Point", "MultiPoint", "LineString", "MultiLineString":
             return "The file holds a \(type), which has no area; draw the covered area as a MultiPolygon."
         case "Topology": return "The file is TopoJSON; export it as GeoJSON with one MultiPolygon."
@@ -34,7 +35,7 @@ enum GeoJSONAdvice {
         }
     }
 
-    private static func wrapped(_ wrapper: String, _ part: String, _ geometries: [String]) -> String {
+    private static func wrapped(_ wrapper: String, part: String, geometries: [String]) -> String {
         guard !geometries.isEmpty else {
             return "The file holds \(wrapper) that is empty; draw the covered area as a MultiPolygon."
         }

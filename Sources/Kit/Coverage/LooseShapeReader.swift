@@ -60,7 +60,7 @@ struct LooseShapeReader {
             default: try skip(event)
             }
         }
-        if let coordinates { add(coordinates, type) }
+        if let coordinates { add(coordinates, type: type) }
         return type
     }
 
@@ -101,7 +101,7 @@ struct LooseShapeReader {
     }
 
     /// Adds the polygons of coordinates; their depth counts more than a type that is wrong.
-    private mutating func add(_ coordinates: Nested, _ type: String?) {
+    private mutating func add(_ coordinates: Nested, type: String?) {
         let isPolygonal = type.map { ["polygon", "multipolygon"].contains($0.lowercased()) } ?? true
         let elements = coordinates.elements ?? []
         switch coordinates.depth {

@@ -91,7 +91,7 @@ struct MeridianCut {
             row.append(Point(x: line, y: Int64(latitude.rounded())))
         }
         guard !crossings.isEmpty else { return ring[0].x < line ? ([ring], []) : ([], [ring]) }
-        return separated(row, partners(crossings), at: line)
+        return separated(row, partner: partners(crossings), at: line)
     }
 
     /// The partner of each crossing; crossings at one latitude are ordered as they are just west of the line.
@@ -107,7 +107,7 @@ struct MeridianCut {
 
     /// Walks along the ring from each crossing to the next and on from its partner, until back at the start.
     private static func separated(
-        _ row: [Point], _ partner: [Int: Int], at line: Int64
+        _ row: [Point], partner: [Int: Int], at line: Int64
     ) -> (west: [[Point]], east: [[Point]]) {
         var isUsed = Set<Int>()
         var west: [[Point]] = []

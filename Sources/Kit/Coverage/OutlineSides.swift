@@ -36,12 +36,12 @@ struct OutlineSides: SideRow {
     func hasInsideAbove(_ side: Int) -> Bool { FlatRing.precedes(corners[side], corners[next(side)]) }
 
     /// 1 where a place lies above a side that the sweep line cuts, -1 below it, 0 on it.
-    func height(of place: FixedCoordinate, over side: Int) -> Int { FlatRing.turn(west(side), east(side), place) }
+    func height(of place: FixedCoordinate, over side: Int) -> Int { FlatRing.turn(west(side), b: east(side), c: place) }
 
     /// Whether a new side lies below a side that the sweep line cuts.
     ///
     /// Of two sides on one line, the side with its inside below lies below, because their insides do not overlap.
-    func isBelow(_ side: Int, _ other: Int) -> Bool {
+    func isBelow(_ side: Int, other: Int) -> Bool {
         var height = height(of: west(side), over: other)
         if height == 0 { height = self.height(of: east(side), over: other) }
         return height != 0 ? height < 0 : !hasInsideAbove(side)
@@ -53,7 +53,7 @@ struct OutlineSides: SideRow {
         let b = corners[next(side)]
         let c = corners[other]
         let d = corners[next(other)]
-        return FlatRing.turn(a, b, c) * FlatRing.turn(a, b, d) < 0
-            && FlatRing.turn(c, d, a) * FlatRing.turn(c, d, b) < 0
+        return FlatRing.turn(a, b: b, c: c) * FlatRing.turn(a, b: b, c: d) < 0
+            && FlatRing.turn(c, b: d, c: a) * FlatRing.turn(c, b: d, c: b) < 0
     }
 }

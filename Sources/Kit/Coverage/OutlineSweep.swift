@@ -50,17 +50,17 @@ struct OutlineSweep {
         while let first = row.first {
             let place = sides.corners[Int(first)]
             let here = row.prefix { sides.corners[Int($0)] == place }
-            visit(place, here.map(Int.init))
+            visit(place, corners: here.map(Int.init))
             row = row[here.endIndex...]
         }
     }
 
-    private mutating func visit(_ place: FixedCoordinate, _ corners: [Int]) {
+    private mutating func visit(_ place: FixedCoordinate, corners: [Int]) {
         let corners = corners.filter { isIn(sides.ring($0)) }
         guard !corners.isEmpty else { return }
         let touched = sidesThrough(place)
         if touched.isEmpty { checkBeginnings(corners, at: place) }
-        checkPassages(corners, touched, at: place)
+        checkPassages(corners, touched: touched, at: place)
         let ends = corners.filter { isIn(sides.ring($0)) }.flatMap { [sides.previous($0), $0] }
         for side in ends where nodes[side] != Self.none { remove(side) }
         for side in ends where sides.west(side) == place { insert(side) }
@@ -94,7 +94,7 @@ struct OutlineSweep {
     }
 
     /// Compares the angles of the insides around a place.
-    private mutating func checkPassages(_ corners: [Int], _ touched: [Int], at place: FixedCoordinate) {
+    private mutating func checkPassages(_ corners: [Int], touched: [Int], at place: FixedCoordinate) {
         var passages = corners.filter { isIn(sides.ring($0)) }.map { RingPassage(atCorner: $0, sides) }
         for side in touched where sides.west(side) != place && sides.east(side) != place {
             passages.append(RingPassage(along: side, at: place, sides))
@@ -159,7 +159,7 @@ extension OutlineSweep {
 
     private mutating func insert(_ side: Int) {
         let sides = sides
-        let node = order.insert(side) { sides.isBelow($0, $1) }
+        let node = order.insert(side) { sides.isBelow($0, other: $1) }
         nodes[side] = Int32(node)
         if let below = order.below(node) { neighbours.append((order.side(below), side)) }
         if let above = order.above(node) { neighbours.append((side, order.side(above))) }

@@ -12,7 +12,7 @@ enum RingError: Hashable {
     case sides(Int, Int)
 
     /// The error of two sides that meet.
-    init(_ contact: RingSweep.Contact, _ ring: RingSides) {
+    init(_ contact: RingSweep.Contact, ring: RingSides) {
         let one = contact.first
         let other = contact.second
         if other == ring.next(one) || one == ring.next(other) {
@@ -22,11 +22,11 @@ enum RingError: Hashable {
         let ends = [one, ring.next(one)]
         let others = [other, ring.next(other)]
         self =
-            Self.sameCorners(ends, others, ring) ?? Self.corner(ends, on: other, ring)
-            ?? Self.corner(others, on: one, ring) ?? .sides(one, other)
+            Self.sameCorners(ends, others: others, ring: ring) ?? Self.corner(ends, on: other, ring: ring)
+            ?? Self.corner(others, on: one, ring: ring) ?? .sides(one, other)
     }
 
-    private static func sameCorners(_ ends: [Int], _ others: [Int], _ ring: RingSides) -> RingError? {
+    private static func sameCorners(_ ends: [Int], others: [Int], ring: RingSides) -> RingError? {
         for end in ends {
             for other in others where ring.corners[end] == ring.corners[other] {
                 return .corners(min(end, other), max(end, other))
@@ -35,10 +35,10 @@ enum RingError: Hashable {
         return nil
     }
 
-    private static func corner(_ ends: [Int], on side: Int, _ ring: RingSides) -> RingError? {
+    private static func corner(_ ends: [Int], on side: Int, ring: RingSides) -> RingError? {
         let from = ring.corners[side]
         let to = ring.corners[ring.next(side)]
-        let end = ends.first { FlatRing.meet(ring.corners[$0], ring.corners[$0], from, to) }
+        let end = ends.first { FlatRing.meet(ring.corners[$0], b: ring.corners[$0], c: from, d: to) }
         return end.map { .corner($0, onSide: side) }
     }
 

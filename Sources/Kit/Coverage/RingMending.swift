@@ -28,7 +28,7 @@ struct RingMending {
         for (index, start) in corners.enumerated() {
             let end = corners[(index + 1) % corners.count]
             all.append(start)
-            let between = distinct.filter { $0 != start && $0 != end && FlatRing.meet($0, $0, start, end) }
+            let between = distinct.filter { $0 != start && $0 != end && FlatRing.meet($0, b: $0, c: start, d: end) }
             func distance(_ place: FixedCoordinate) -> Int64 {
                 let way = FlatRing.vector(start, place)
                 return abs(way.x) + abs(way.y)

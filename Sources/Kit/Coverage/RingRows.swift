@@ -42,12 +42,12 @@ struct RingRows: Sendable {
         else { return false }
         let slab = index(ofLatitudeUpTo: Int32(truncatingIfNeeded: row), in: ring.latitudes)
         // On the latitude of a corner the row is the edge of two slabs, and it may be inside in either.
-        if slab < ring.latitudes.count - 1, touches(columns, row, ring, slab) { return true }
+        if slab < ring.latitudes.count - 1, touches(columns, row: row, ring: ring, slab: slab) { return true }
         return slab > 0 && Int64(latitudes[ring.latitudes.lowerBound + slab]) == row
-            && touches(columns, row, ring, slab - 1)
+            && touches(columns, row: row, ring: ring, slab: slab - 1)
     }
 
-    private func touches(_ columns: ClosedRange<Int64>, _ row: Int64, _ ring: Ring, _ slab: Int) -> Bool {
+    private func touches(_ columns: ClosedRange<Int64>, row: Int64, ring: Ring, slab: Int) -> Bool {
         var west = 0
         var node = ring.leafCount + slab
         while node > 0 {
@@ -108,12 +108,12 @@ extension RingRows {
         for (from, to) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where from.latitude != to.latitude {
             ends.append(from.latitude < to.latitude ? (from, to) : (to, from))
         }
-        place(firstSide..<ends.count, ring)
-        for node in 1..<2 * ring.leafCount { sort(node, ring) }
+        place(firstSide..<ends.count, ring: ring)
+        for node in 1..<2 * ring.leafCount { sort(node, ring: ring) }
     }
 
     /// Puts each side into the largest nodes that it crosses from bottom to top: first counts, then fills.
-    private mutating func place(_ range: Range<Int>, _ ring: Ring) {
+    private mutating func place(_ range: Range<Int>, ring: Ring) {
         var next = [UInt32](repeating: 0, count: 2 * ring.leafCount + 1)
         forEachNode(of: range, ring) { next[$1] += 1 }
         var total = UInt32(sides.count)
@@ -128,7 +128,7 @@ extension RingRows {
         sides += placed
     }
 
-    private func forEachNode(of range: Range<Int>, _ ring: Ring, _ body: (Int, Int) -> Void) {
+    private func forEachNode(of range: Range<Int>, _ ring: Ring, body: (Int, Int) -> Void) {
         for side in range {
             var low = ring.leafCount + index(ofLatitudeUpTo: ends[side].south.latitude, in: ring.latitudes)
             var high = ring.leafCount + index(ofLatitudeUpTo: ends[side].north.latitude, in: ring.latitudes)
@@ -148,7 +148,7 @@ extension RingRows {
     }
 
     /// Sorts the sides of a node from west to east.
-    private mutating func sort(_ node: Int, _ ring: Ring) {
+    private mutating func sort(_ node: Int, ring: Ring) {
         let range = Int(first[ring.firstNode + node])..<Int(first[ring.firstNode + node + 1])
         guard range.count > 1 else { return }
         // The crossings with the middle of any slab of the node give the order, except for sides that cross it nearly

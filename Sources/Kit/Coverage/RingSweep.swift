@@ -46,7 +46,8 @@ struct RingSweep {
             let from = sides.corners[before]
             let at = sides.corners[side]
             let to = sides.corners[sides.next(side)]
-            guard FlatRing.turn(from, at, to) == 0, FlatRing.precedes(from, at) != FlatRing.precedes(at, to) else {
+            guard FlatRing.turn(from, b: at, c: to) == 0, FlatRing.precedes(from, at) != FlatRing.precedes(at, to)
+            else {
                 continue
             }
             takeOut(side, meeting: before)
@@ -73,11 +74,11 @@ struct RingSweep {
     private mutating func insert(_ side: Int, from point: FixedCoordinate) {
         guard nodes[side] == Self.waiting, sides.west(side) == point else { return }
         let sides = sides
-        let node = order.insert(side) { sides.isBelow($0, $1) }
+        let node = order.insert(side) { sides.isBelow($0, other: $1) }
         nodes[side] = Int32(node)
-        if let other = order.below(node).map(order.side), sides.meet(side, other) {
+        if let other = order.below(node).map(order.side), sides.meet(side, other: other) {
             takeOut(side, meeting: other)
-        } else if let other = order.above(node).map(order.side), sides.meet(side, other) {
+        } else if let other = order.above(node).map(order.side), sides.meet(side, other: other) {
             takeOut(side, meeting: other)
         }
     }
@@ -87,7 +88,7 @@ struct RingSweep {
         let below = order.below(Int(nodes[side]))
         takeOut(side)
         guard let below else { return }
-        while let above = order.above(below), sides.meet(order.side(below), order.side(above)) {
+        while let above = order.above(below), sides.meet(order.side(below), other: order.side(above)) {
             takeOut(order.side(above), meeting: order.side(below))
         }
     }

@@ -16,7 +16,7 @@ extension ShapeCheck {
         let location = shape.location(ring, jump.offset)
         let opening = "the side to the next position jumps by more than 180 degrees of longitude;"
         let advice = advice(Array(places))
-        findings.note(.antimeridian, location, "\(opening) \(advice)")
+        findings.note(.antimeridian, location: location, message: "\(opening) \(advice)")
         return false
     }
 

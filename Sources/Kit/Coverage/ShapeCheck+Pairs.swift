@@ -8,7 +8,7 @@ extension ShapeCheck {
             if let earlier { noteOverlap(outlines[earlier], outlines[later]) }
         }
         for line in sweep.sharedLines.sorted(by: { ($0.later, $0.earlier) < ($1.later, $1.earlier) }) {
-            noteSharedLine(outlines[line.earlier], outlines[line.later], line.sideOfLater)
+            noteSharedLine(outlines[line.earlier], other: outlines[line.later], side: line.sideOfLater)
         }
     }
 
@@ -17,14 +17,15 @@ extension ShapeCheck {
         location.ring = nil
         let polygon = one.ring.polygon + 1
         findings.note(
-            .overlap, location, "the polygon overlaps polygon \(polygon); unite the two or draw them apart.")
+            .overlap, location: location,
+            message: "the polygon overlaps polygon \(polygon); unite the two or draw them apart.")
     }
 
-    private mutating func noteSharedLine(_ one: Outline, _ other: Outline, _ side: Int) {
+    private mutating func noteSharedLine(_ one: Outline, other: Outline, side: Int) {
         let location = shape.location(other.ring, other.position(ofSide: side))
         let message =
             "the side to the next position runs along a side of polygon \(one.ring.polygon + 1); unite the two polygons, or "
             + "leave a narrow gap where together they go round a hole."
-        findings.note(.sharedEdge, location, message)
+        findings.note(.sharedEdge, location: location, message: message)
     }
 }

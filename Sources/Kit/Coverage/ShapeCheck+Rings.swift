@@ -7,21 +7,21 @@ extension ShapeCheck {
     private static let boundsMargin = 10_000.0
 
     /// Notes where a ring meets itself; true if it does not.
-    mutating func checkContacts(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate], _ positions: [UInt32]) -> Bool
-    {
+    mutating func checkContacts(_ ring: WrittenShape.Ring, corners: [FixedCoordinate], positions: [UInt32]) -> Bool {
         let sweep = RingSweep(corners)
         let sides = RingSides(corners: corners)
         var known = Set<RingError>()
-        for error in sweep.contacts.map({ RingError($0, sides) }) where known.insert(error).inserted {
+        for error in sweep.contacts.map({ RingError($0, ring: sides) }) where known.insert(error).inserted {
             let location = shape.location(ring, Int(positions[error.corner]))
-            findings.note(.selfIntersection, location, error.sentence(sides) { Int(positions[$0]) + 1 })
+            findings.note(
+                .selfIntersection, location: location, message: error.sentence(sides) { Int(positions[$0]) + 1 })
         }
         findings.omit(sweep.omitted)
         return sweep.contacts.isEmpty
     }
 
     /// Notes when a ring could be drawn with fewer positions.
-    mutating func checkDetail(_ ring: WrittenShape.Ring, _ corners: [FixedCoordinate]) {
+    mutating func checkDetail(_ ring: WrittenShape.Ring, corners: [FixedCoordinate]) {
         let box = BoundingBox(corners)
         let tolerance = min(Self.detailTolerance, box.minimum.distance(to: box.maximum) / 100)
         let needless = RingThinning.needless(corners, tolerance: tolerance)
@@ -29,7 +29,7 @@ extension ShapeCheck {
         let can = needless == 1 ? "1 position" : "\(needless) positions"
         let message =
             "\(can) of the ring's \(ring.positions.count) can go without any side moving by more than 10 m; simplify it."
-        findings.note(.detail, ring.location, message)
+        findings.note(.detail, location: ring.location, message: message)
     }
 
     /// Notes when a polygon lies where the graph has no roads.
@@ -42,15 +42,15 @@ extension ShapeCheck {
             location.ring = nil
             let message =
                 "the polygon reaches more than 10 km beyond the graph, where there are no roads; draw it closer to them."
-            return findings.note(.outsideGraph, location, message)
+            return findings.note(.outsideGraph, location: location, message: message)
         }
         if outline.box.isLatitudeFirst(in: bounds) {
             let message = "with its axes swapped the polygon would lie in the graph; write the longitude first."
-            return findings.note(.position, shape.location(outline.ring, 0), message)
+            return findings.note(.position, location: shape.location(outline.ring, 0), message: message)
         }
         location.ring = nil
         let message = "the polygon lies outside the graph, where there are no roads; remove it or use another graph."
-        findings.note(.outsideGraph, location, message)
+        findings.note(.outsideGraph, location: location, message: message)
     }
 }
 
@@ -60,12 +60,12 @@ extension BoundingBox {
         let north = margin / LocalProjection(center: minimum).northScale
         let scales = [minimum, maximum].map { LocalProjection(center: $0).eastScale }
         let east = min(3_600_000_000, margin / max(scales.min() ?? 0, 1e-9))
-        func moved(_ place: FixedCoordinate, _ sign: Double) -> FixedCoordinate {
+        func moved(_ place: FixedCoordinate, sign: Double) -> FixedCoordinate {
             FixedCoordinate(
                 latitude: Int32(min(9e8, max(-9e8, Double(place.latitude) + sign * north))),
                 longitude: Int32(min(18e8, max(-18e8, Double(place.longitude) + sign * east))))
         }
-        return BoundingBox(minimum: moved(minimum, -1), maximum: moved(maximum, 1))
+        return BoundingBox(minimum: moved(minimum, sign: -1), maximum: moved(maximum, sign: 1))
     }
 
     /// Whether the box would lie in another box if its axes were swapped.

@@ -50,7 +50,7 @@ struct ShapeCheck {
         let location = FindingList.FindingPlace(polygon: Self.polygonLimit, offset: shape.surplusOffset)
         let message =
             "the file has \(shape.polygonCount) polygons; unite some until there are at most \(Self.polygonLimit)."
-        findings.note(.polygonCount, location, message)
+        findings.note(.polygonCount, location: location, message: message)
     }
 
     private mutating func check(_ ring: WrittenShape.Ring) {
@@ -58,17 +58,17 @@ struct ShapeCheck {
             let message =
                 "a second ring is a hole, which a coverage area may not have; remove it or cut the polygon in two parts with a "
                 + "narrow gap between them."
-            findings.note(.hole, ring.location, message)
+            findings.note(.hole, location: ring.location, message: message)
         }
         let count = ring.positions.count
         if count < 4 {
             let amount = count == 1 ? "1 position" : "\(count) positions"
             let message = "the ring has \(amount), yet four are the fewest; close a triangle or remove it."
-            findings.note(.ringLength, ring.location, message)
+            findings.note(.ringLength, location: ring.location, message: message)
         }
         if count > Self.pointLimit {
             let message = "the ring has \(count) positions; draw it with at most \(Self.pointLimit)."
-            findings.note(.pointCount, shape.location(ring, Self.pointLimit), message)
+            findings.note(.pointCount, location: shape.location(ring, Self.pointLimit), message: message)
         }
         guard ring.isReadable, count > 0 else { return }
         checkClosure(ring)
@@ -85,14 +85,14 @@ struct ShapeCheck {
             : Coordinate(place) == first
                 ? "add \(CoverageGeoJSON.position(place)) at its end" : "repeat the first at its end"
         let message = "the ring is not closed, as its last position is not its first; \(advice)."
-        findings.note(.ringClosure, shape.location(ring, ring.positions.count - 1), message)
+        findings.note(.ringClosure, location: shape.location(ring, ring.positions.count - 1), message: message)
     }
 
     private mutating func checkRepeats(_ ring: WrittenShape.Ring) {
         let places = shape.places[ring.positions]
         for (index, (before, place)) in zip(places, places.dropFirst()).enumerated() where before == place {
             let message = "the position is the same as the one before it; remove it."
-            findings.note(.repeatedPoint, shape.location(ring, index + 1), message)
+            findings.note(.repeatedPoint, location: shape.location(ring, index + 1), message: message)
         }
     }
 
@@ -108,10 +108,11 @@ struct ShapeCheck {
         }
         guard corners.count >= 3 else {
             return findings.note(
-                .selfIntersection, ring.location, "the ring has no area; draw it with three corners or more.")
+                .selfIntersection, location: ring.location,
+                message: "the ring has no area; draw it with three corners or more.")
         }
-        guard checkContacts(ring, corners, positions) else { return }
-        if !isWholeWidth { checkDetail(ring, corners) }
+        guard checkContacts(ring, corners: corners, positions: positions) else { return }
+        if !isWholeWidth { checkDetail(ring, corners: corners) }
         guard ring.ring == 0 else { return }
         let outline = Outline(
             ring: ring, corners: corners, positions: positions, box: BoundingBox(corners),

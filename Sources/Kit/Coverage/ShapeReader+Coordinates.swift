@@ -14,7 +14,7 @@ extension ShapeReader {
             } else {
                 if event != .unreadable {
                     let message = "a polygon must be an array of rings; write it as [[[longitude, latitude], …]]."
-                    findings.note(.multiPolygon, location, message)
+                    findings.note(.multiPolygon, location: location, message: message)
                 }
                 try skip(event)
             }
@@ -29,7 +29,7 @@ extension ShapeReader {
             let event = try json.next()
             if event == .arrayEnd { break }
             if event == .arrayStart {
-                isFlat = try readRing(location, ringCount) || isFlat
+                isFlat = try readRing(location, number: ringCount) || isFlat
             } else {
                 isFlat = isFlat || event != .unreadable
                 try skip(event)
@@ -39,14 +39,15 @@ extension ShapeReader {
         if isFlat {
             let message =
                 "its positions do not lie in a ring, as if it were a Polygon; put one more pair of brackets around it."
-            findings.note(.multiPolygon, location, message)
+            findings.note(.multiPolygon, location: location, message: message)
         } else if ringCount == 0 {
-            findings.note(.multiPolygon, location, "the polygon is empty; remove it or give it a ring.")
+            findings.note(
+                .multiPolygon, location: location, message: "the polygon is empty; remove it or give it a ring.")
         }
     }
 
     /// Reads a ring; true when it holds numbers in place of positions.
-    private mutating func readRing(_ polygon: FindingList.FindingPlace, _ number: Int) throws(JSONError) -> Bool {
+    private mutating func readRing(_ polygon: FindingList.FindingPlace, number: Int) throws(JSONError) -> Bool {
         let first = shape.places.count
         var ring = WrittenShape.Ring(
             polygon: polygon.polygon ?? 0, ring: number, offset: json.start, positions: first..<first)
@@ -62,10 +63,10 @@ extension ShapeReader {
             var location = ring.location
             location.position = ring.positions.count
             location.offset = json.start
-            let position = try readElement(event, location)
+            let position = try readElement(event, location: location)
             ends = (ends?.first ?? position, position)
             isDeep = isDeep || position.isDeep
-            ring.isReadable = ring.isReadable && isAlike(position, ends?.first, location)
+            ring.isReadable = ring.isReadable && isAlike(position, first: ends?.first, location: location)
             append(position, location, to: &ring)
         }
         if let one = ends?.first.coordinate, let other = ends?.last.coordinate { ring.ends = (one, other) }
@@ -76,10 +77,10 @@ extension ShapeReader {
 
     /// Whether a position could be read and has as many numbers as the first position of its ring.
     private mutating func isAlike(
-        _ position: WrittenPosition, _ first: WrittenPosition?, _ location: FindingList.FindingPlace
+        _ position: WrittenPosition, first: WrittenPosition?, location: FindingList.FindingPlace
     ) -> Bool {
         guard position.coordinate != nil, let first else { return false }
-        if position.count != first.count { noteCounts(position.count, first.count, location) }
+        if position.count != first.count { noteCounts(position.count, first: first.count, location: location) }
         return position.count == first.count
     }
 
@@ -93,11 +94,13 @@ extension ShapeReader {
 
     /// Reads an element of a ring, which should be a position.
     private mutating func readElement(
-        _ event: JSONReader.Event, _ location: FindingList.FindingPlace
+        _ event: JSONReader.Event, location: FindingList.FindingPlace
     ) throws(JSONError) -> WrittenPosition {
         if event == .arrayStart { return try readPosition(location) }
         if event != .unreadable {
-            findings.note(.position, location, "a position must be an array; write it as [longitude, latitude].")
+            findings.note(
+                .position, location: location,
+                message: "a position must be an array; write it as [longitude, latitude].")
         }
         try skip(event)
         return WrittenPosition()

@@ -104,6 +104,6 @@ extension ShapeReader {
         let message =
             "\"crs\" names another coordinate reference system than WGS 84, \(system); transform the coordinates to WGS 84 "
             + "and remove \"crs\"."
-        findings.note(.position, .init(offset: offset), message)
+        findings.note(.position, location: .init(offset: offset), message: message)
     }
 }

@@ -27,15 +27,15 @@ extension ShapeReader {
                 let value = json.number
                 if position.count == 0 {
                     longitude = value
-                    isSound = checkLongitude(value, location)
+                    isSound = checkLongitude(value, location: location)
                 } else if position.count == 1 {
                     latitude = value
-                    isSound = checkLatitude(value, longitude, location) && isSound
+                    isSound = checkLatitude(value, longitude: longitude, location: location) && isSound
                 }
             } else {
                 // A value that can be skipped is nested too deep for a position but not for the file.
                 try skip(event)
-                if event != .unreadable, isSound { noteNoNumber(event, location) }
+                if event != .unreadable, isSound { noteNoNumber(event, location: location) }
                 position.isDeep = position.isDeep || event == .arrayStart
                 isSound = false
             }
@@ -45,20 +45,21 @@ extension ShapeReader {
         if (2...3).contains(position.count) {
             position.coordinate = Coordinate(latitude: latitude, longitude: longitude)
         } else {
-            noteCount(position.count, location)
+            noteCount(position.count, location: location)
         }
         return position
     }
 
-    private mutating func checkLongitude(_ value: Double, _ location: FindingList.FindingPlace) -> Bool {
+    private mutating func checkLongitude(_ value: Double, location: FindingList.FindingPlace) -> Bool {
         guard !(-180...180).contains(value) else { return true }
         let advice = abs(value) > 360 ? "write degrees in WGS 84, not meters" : "write it between -180 and 180"
-        findings.note(.position, location, "the longitude \(json.excerpt) is beyond 180 degrees; \(advice).")
+        findings.note(
+            .position, location: location, message: "the longitude \(json.excerpt) is beyond 180 degrees; \(advice).")
         return false
     }
 
     private mutating func checkLatitude(
-        _ value: Double, _ longitude: Double, _ location: FindingList.FindingPlace
+        _ value: Double, longitude: Double, location: FindingList.FindingPlace
     ) -> Bool {
         guard !(-90...90).contains(value) else { return true }
         let isSwapped = abs(value) <= 180 && abs(longitude) <= 90
@@ -66,35 +67,41 @@ extension ShapeReader {
             isSwapped
             ? "the axes look swapped, so write the longitude first"
             : abs(value) > 360 ? "write degrees in WGS 84, not meters" : "write it between -90 and 90"
-        findings.note(.position, location, "the latitude \(json.excerpt) is beyond 90 degrees; \(advice).")
+        findings.note(
+            .position, location: location, message: "the latitude \(json.excerpt) is beyond 90 degrees; \(advice).")
         return false
     }
 
-    private mutating func noteNoNumber(_ event: JSONReader.Event, _ location: FindingList.FindingPlace) {
+    private mutating func noteNoNumber(_ event: JSONReader.Event, location: FindingList.FindingPlace) {
         switch event {
         case .arrayStart where deepPolygon == location.polygon: return
         case .arrayStart:
             deepPolygon = location.polygon
             let message =
                 "brackets lie one level too deep here; a position is [longitude, latitude], so remove a pair of them."
-            findings.note(.position, location, message)
-        case .string: findings.note(.position, location, "a number stands in quotes; remove them.")
-        default: findings.note(.position, location, "a position holds numbers only; write it as [longitude, latitude].")
+            findings.note(.position, location: location, message: message)
+        case .string: findings.note(.position, location: location, message: "a number stands in quotes; remove them.")
+        default:
+            findings.note(
+                .position, location: location,
+                message: "a position holds numbers only; write it as [longitude, latitude].")
         }
     }
 
-    private mutating func noteCount(_ count: Int, _ location: FindingList.FindingPlace) {
+    private mutating func noteCount(_ count: Int, location: FindingList.FindingPlace) {
         let amount = count == 0 ? "no number" : count == 1 ? "one number" : "\(count) numbers"
         let decimals = count == 4 ? ", decimals after a point and not a comma" : ""
-        findings.note(.position, location, "a position has \(amount); write it as [longitude, latitude]\(decimals).")
+        findings.note(
+            .position, location: location,
+            message: "a position has \(amount); write it as [longitude, latitude]\(decimals).")
     }
 
     /// Notes that a position has not as many numbers as the first position of its ring; often a decimal comma is the
     /// cause.
-    mutating func noteCounts(_ count: Int, _ first: Int, _ location: FindingList.FindingPlace) {
+    mutating func noteCounts(_ count: Int, first: Int, location: FindingList.FindingPlace) {
         let message =
             "the position has \(count) numbers, yet the first of the ring has \(first); write decimals after a point and not "
             + "a comma, and altitudes everywhere or nowhere."
-        findings.note(.position, location, message)
+        findings.note(.position, location: location, message: message)
     }
 }

@@ -29,9 +29,10 @@ struct ShapeReader {
         do throws(JSONError) {
             try readObject()
         } catch {
-            findings.note(error.isNesting ? .nesting : .json, .init(offset: error.offset), error.message)
+            findings.note(
+                error.isNesting ? .nesting : .json, location: .init(offset: error.offset), message: error.message)
         }
-        for error in json.errors { findings.note(.json, .init(offset: error.offset), error.message) }
+        for error in json.errors { findings.note(.json, location: .init(offset: error.offset), message: error.message) }
         findings.omit(json.omittedErrors)
     }
 
@@ -103,6 +104,6 @@ struct ShapeReader {
 
     /// Adds a finding of the rule that the file is one MultiPolygon.
     mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
-        findings.note(.multiPolygon, .init(offset: offset), message())
+        findings.note(.multiPolygon, location: .init(offset: offset), message: message())
     }
 }

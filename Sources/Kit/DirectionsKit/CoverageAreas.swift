@@ -48,11 +48,11 @@ package struct CoverageAreas: Sendable {
         let asked = type.modes.filter(declared.contains)
         let fitting = asked.filter(covering.contains)
         guard fitting.isEmpty else { return fitting }
-        if asked.isEmpty, !covering.isEmpty || declared.isEmpty { throw Self.notServed(type, declared) }
+        if asked.isEmpty, !covering.isEmpty || declared.isEmpty { throw Self.notServed(type, declared: declared) }
         throw error(of: points, by: (asked.first ?? declared[0]), declared, unserved: asked.isEmpty ? type : nil)
     }
 
-    private static func notServed(_ type: TransportType, _ declared: [TransportMode]) -> DirectionsError {
+    private static func notServed(_ type: TransportType, declared: [TransportMode]) -> DirectionsError {
         let names = declared.map(\.name).joined(separator: ", ")
         return DirectionsError(
             reason: .modeNotServed,
@@ -78,12 +78,12 @@ package struct CoverageAreas: Sendable {
         return DirectionsError(
             reason: .outsideCoverage,
             message: "\(PointName.subject(index, of: points.count)) (\(CoverageGap.degrees(points[index]))) lies "
-                + "outside the area covered by \(mode.name)\(insteadOf): the nearest covered place is \(gap.words)\(also)\(swapHint(points[index], mode)).",
+                + "outside the area covered by \(mode.name)\(insteadOf): the nearest covered place is \(gap.words)\(also)\(swapHint(points[index], mode: mode)).",
             pointIndex: index, distance: gap.meters, nearest: Coordinate(gap.nearest),
             coveringTransportTypes: others.isEmpty ? nil : others.reduce(into: []) { $0.formUnion(TransportType($1)) })
     }
 
-    private func swapHint(_ place: Coordinate, _ mode: TransportMode) -> String {
+    private func swapHint(_ place: Coordinate, mode: TransportMode) -> String {
         SwappedCoordinate.hint(place) { covers($0, by: mode) }
     }
 

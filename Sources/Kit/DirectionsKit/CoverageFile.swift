@@ -86,7 +86,8 @@ extension CoverageFile {
             let file = try WholeFile(path: path)
             return Version(
                 stamp: file.stamp, isFresh: file.isFresh,
-                area: Result { () throws(DirectionsError) in try area(file.bytes, path, graphBounds) })
+                area: Result { () throws(DirectionsError) in try area(file.bytes, path: path, graphBounds: graphBounds)
+                })
         } catch {
             let problem = DirectionsError(
                 reason: error.kind == .damaged ? .invalidCoverage : .fileMissing,
@@ -97,7 +98,7 @@ extension CoverageFile {
 
     /// The area in the bytes of a file; throws the first error of an invalid file.
     package static func area(
-        _ bytes: [UInt8], _ path: String, _ graphBounds: BoundingBox? = nil
+        _ bytes: [UInt8], path: String, graphBounds: BoundingBox? = nil
     ) throws(DirectionsError) -> CoverageArea {
         let reading = CoverageGeoJSON.read(bytes, graphBounds: graphBounds)
         if let area = reading.area { return area }

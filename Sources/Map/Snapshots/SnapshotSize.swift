@@ -27,7 +27,7 @@ public struct SnapshotPoint: Hashable, Codable, Sendable {
 }
 
 extension SnapshotPoint {
-    func moved(_ dx: Double, _ dy: Double) -> SnapshotPoint { SnapshotPoint(x: x + dx, y: y + dy) }
+    func moved(_ dx: Double, dy: Double) -> SnapshotPoint { SnapshotPoint(x: x + dx, y: y + dy) }
 
     func distance(to other: SnapshotPoint) -> Double {
         let dx = other.x - x

@@ -35,12 +35,12 @@ package struct SnapshotTile: Hashable, Sendable {
         options.scale = Double(scale)
         options.appearance = appearance
         let canvas = try Canvas(options)
-        let layers = MapLayers(frame, contents, appearance.style)
+        let layers = MapLayers(frame, contents: contents, style: appearance.style)
         layers.drawGround(on: canvas)
         if let shaper = TextShaper(canvas) {
             var room = LabelRoom(
                 bounds: LabelBox(left: 0, top: 0, right: Self.size.width, bottom: Self.size.height).grown(by: -1))
-            LabelDrawing(canvas, shaper).draw(layers.labels(shaper, &room))
+            LabelDrawing(canvas, shaper: shaper).draw(layers.labels(shaper, room: &room))
         }
         return try canvas.finish()
     }

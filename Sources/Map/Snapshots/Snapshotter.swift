@@ -72,7 +72,7 @@ public final class Snapshotter: Sendable {
         let contents = try contents()
         let frame = try MapFrame(options, bounds: contents.roadBounds, extent: contents.roadExtent)
         let canvas = try Canvas(options)
-        try SnapshotDrawing(options, frame, contents, cancellation).draw(on: canvas)
+        try SnapshotDrawing(options, frame: frame, contents: contents, cancellation: cancellation).draw(on: canvas)
         return Snapshot(image: try canvas.finish(), options: options, frame: frame)
     }
 
@@ -85,7 +85,7 @@ public final class Snapshotter: Sendable {
     public static func placeholder(for options: Options, message: String) throws(DirectionsError) -> Snapshot {
         let options = options.withPossibleSize
         let canvas = try Canvas(options)
-        PlaceholderDrawing(options, message).draw(on: canvas)
+        PlaceholderDrawing(options, message: message).draw(on: canvas)
         return Snapshot(image: try canvas.finish(), options: options, frame: MapFrame(world: options.size))
     }
 }

@@ -58,21 +58,21 @@ package struct ServerApplication: Sendable {
         let trafficWatch = TrafficWatch(traffic, files: areas.configuration.trafficFiles, logger: logger)
         let swap = source.map { MapSwap(areas, source: $0, traffic: traffic, logger: logger) }
         let status = ServerStatus(areas, swap: swap, traffic: traffic)
-        let ports = try await ServerPorts(areas, families, status, logger)
+        let ports = try await ServerPorts(areas, families: families, status: status, logger: logger)
         let recording = areas.configuration.recorder?.thread()
         recording?.start()
         defer { recording?.end() }
         let stop = ServerStop()
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
-        let checks = DamageChecks(areas, logger)
+        let checks = DamageChecks(areas, logger: logger)
         let avoidances = AvoidanceWatch(areas)
         FaultContainment.afterFault {
             checks.checkNow()
             avoidances.goOn()
         }
         var watches: [any Service] = [trafficWatch, avoidances]
-        if let swap { watches += [await MapWatch(swap, areas, checks), checks] as [any Service] }
+        if let swap { watches += [await MapWatch(swap, areas: areas, checks: checks), checks] as [any Service] }
         // The start and the end are logged here, so the services below log warnings only.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)

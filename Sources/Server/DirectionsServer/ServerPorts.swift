@@ -13,13 +13,13 @@ struct ServerPorts {
 
     /// Begins to listen.
     init(
-        _ areas: CurrentDatasets, _ families: [any ServerAPI], _ status: ServerStatus, _ logger: Logger
+        _ areas: CurrentDatasets, families: [any ServerAPI], status: ServerStatus, logger: Logger
     ) async throws(ServerStartError) {
         let configuration = areas.configuration
         let api = OperationsAPI(status, hasMetrics: configuration.operationsPort == nil)
         let core = ServerCore([api] + families, configuration: configuration, status: status, logger: logger)
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        main = try await Self.listener(core, group, port: configuration.port, option: "--port")
+        main = try await Self.listener(core, group: group, port: configuration.port, option: "--port")
         guard let port = configuration.operationsPort else {
             operations = nil
             groups = [group]
@@ -33,7 +33,7 @@ struct ServerPorts {
         groups = [group, operationsGroup]
         do throws(ServerStartError) {
             operations = try await Self.listener(
-                operationsCore, operationsGroup, port: port, option: "--operations-port")
+                operationsCore, group: operationsGroup, port: port, option: "--operations-port")
         } catch {
             try? await group.shutdownGracefully()
             throw error
@@ -41,7 +41,7 @@ struct ServerPorts {
     }
 
     private static func listener(
-        _ core: ServerCore, _ group: MultiThreadedEventLoopGroup, port: Int, option: String
+        _ core: ServerCore, group: MultiThreadedEventLoopGroup, port: Int, option: String
     ) async throws(ServerStartError) -> ConnectionListener {
         do {
             return try await ConnectionListener(core, on: group, port: port)

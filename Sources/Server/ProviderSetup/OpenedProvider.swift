@@ -39,7 +39,7 @@ extension ProviderFile {
     package func openedGate(
         graphBounds: BoundingBox? = nil, onProblem: (@Sendable (DirectionsError) -> Void)? = nil
     ) throws(DirectionsError) -> CoverageGate {
-        for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line) }
+        for (path, line) in zip(coveragePaths, coverageLines) { try check(path, line: line) }
         return try CoverageGate(
             paths: coverageByType, graphBounds: graphBounds, onProblem: onProblem)
     }
@@ -54,10 +54,10 @@ extension ProviderFile {
             switch error.kind {
             case .missing:
                 throw Self.fileError(
-                    path, graphLine,
-                    "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
+                    path, line: graphLine,
+                    problem: "names the graph \"\(graphPath)\", which does not exist; make it with route import.")
             case .notAFile, .unreadable:
-                throw Self.fileError(path, graphLine, "names a graph, but \(error.description)")
+                throw Self.fileError(path, line: graphLine, problem: "names a graph, but \(error.description)")
             default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
         } catch {
@@ -66,18 +66,18 @@ extension ProviderFile {
         for mode in modes where mode.transportType?.modes.allSatisfy(graph.modes.contains) != true {
             let served = graph.modes.map(\.name).joined(separator: ", ")
             throw Self.fileError(
-                path, graphLine,
-                "names \(mode.rawValue), but the graph \"\(graphPath)\" serves only \(served); import it with "
+                path, line: graphLine,
+                problem: "names \(mode.rawValue), but the graph \"\(graphPath)\" serves only \(served); import it with "
                     + "\(mode.transportType ?? []) too, or take the mode out.")
         }
         return graph
     }
 
-    private func check(_ coverage: String, _ line: Int?) throws(DirectionsError) {
+    private func check(_ coverage: String, line: Int?) throws(DirectionsError) {
         do throws(StorageError) {
             try WholeFile.check(coverage)
         } catch {
-            throw Self.fileError(path, line, "names a coverage file, but \(error.description)")
+            throw Self.fileError(path, line: line, problem: "names a coverage file, but \(error.description)")
         }
     }
 }

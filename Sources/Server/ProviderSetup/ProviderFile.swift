@@ -26,7 +26,8 @@ package struct ProviderFile: Sendable {
         let all = try Self.all(path: path)
         guard all.count == 1 else {
             throw Self.fileError(
-                path, nil, "has \(all.count) areas; only requests and route serve take such a file, so name one area.")
+                path, line: nil,
+                problem: "has \(all.count) areas; only requests and route serve take such a file, so name one area.")
         }
         self = all[0]
     }
@@ -77,7 +78,7 @@ package struct ProviderFile: Sendable {
     }
 
     /// The error for a line of a provider file; nil for the file as a whole.
-    static func fileError(_ path: String, _ line: Int?, _ problem: String) -> DirectionsError {
+    static func fileError(_ path: String, line: Int?, problem: String) -> DirectionsError {
         let place = line.map { ", line \($0)," } ?? ""
         return DirectionsError(reason: .misconfigured, message: "The provider file \"\(path)\"\(place) \(problem)")
     }

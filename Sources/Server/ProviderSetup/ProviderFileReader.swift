@@ -32,14 +32,14 @@ struct ProviderFileReader {
         }
         guard pairs.count == 1 else {
             throw file.fileError(
-                list.key.line, "has areas, so \(keys) belong to each of them; leave out the other keys.")
+                list.key.line, problem: "has areas, so \(keys) belong to each of them; leave out the other keys.")
         }
         guard let nodes = list.value.sequence, !nodes.isEmpty else {
-            throw file.fileError(list.key.line, "is wrong: areas must be a list, each with \(keys).")
+            throw file.fileError(list.key.line, problem: "is wrong: areas must be a list, each with \(keys).")
         }
         return try nodes.map { node in
             guard let mapping = node.mapping else {
-                throw file.fileError(node.line, "is wrong: an area must have \(keys).")
+                throw file.fileError(node.line, problem: "is wrong: an area must have \(keys).")
             }
             return try ProviderFileReader(path: path, mapping)
         }
@@ -58,7 +58,7 @@ struct ProviderFileReader {
         let missing = Key.allCases.filter { values[$0] == nil }
         guard missing.isEmpty else {
             let keys = missing.map(\.rawValue).joined(separator: ", ")
-            throw fileError(nil, "has no \(keys); a provider file needs \(Self.keys).")
+            throw fileError(nil, problem: "has no \(keys); a provider file needs \(Self.keys).")
         }
     }
 
@@ -67,15 +67,15 @@ struct ProviderFileReader {
             return try WholeFile(path: path, limit: Self.limit).bytes
         } catch {
             guard error.kind == .damaged else { throw error }
-            throw fileError(nil, "is longer than 64 KiB; it holds name, modes, graph and coverage only.")
+            throw fileError(nil, problem: "is longer than 64 KiB; it holds name, modes, graph and coverage only.")
         }
     }
 
     private static let keys = "name, modes, graph and coverage"
 
     /// The error for a line.
-    func fileError(_ line: Int?, _ problem: String) -> DirectionsError {
-        ProviderFile.fileError(path, line, problem)
+    func fileError(_ line: Int?, problem: String) -> DirectionsError {
+        ProviderFile.fileError(path, line: line, problem: problem)
     }
 
     private func unknown(_ key: YAMLNode) -> DirectionsError {
@@ -83,34 +83,34 @@ struct ProviderFileReader {
         let isModes = text.contains("SupportedModes")
         let near = isModes ? Key.modes : Key.allCases.first { EditDistance.between(text, $0.rawValue) <= 2 }
         let hint = near.map { "write \($0.rawValue)" } ?? "there are \(Self.keys)"
-        return fileError(key.line, "has the unknown key \"\(text.prefix(60))\"; \(hint).")
+        return fileError(key.line, problem: "has the unknown key \"\(text.prefix(60))\"; \(hint).")
     }
 
     // MARK: Values
 
     /// The text of a key.
     func text(_ key: Key) throws(DirectionsError) -> Located<String> {
-        try text(values[key], "\(key.rawValue) must be a text that is not empty")
+        try text(values[key], rule: "\(key.rawValue) must be a text that is not empty")
     }
 
-    private func text(_ node: YAMLNode?, _ rule: String) throws(DirectionsError) -> Located<String> {
+    private func text(_ node: YAMLNode?, rule: String) throws(DirectionsError) -> Located<String> {
         guard let node, node.isText, let text = node.scalar else {
             let quotes = node?.scalar.map { $0.isEmpty ? "" : "; put it between quotation marks" } ?? ""
-            throw fileError(node?.line, "is wrong: \(rule)\(quotes).")
+            throw fileError(node?.line, problem: "is wrong: \(rule)\(quotes).")
         }
         guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw fileError(node.line, "is wrong: \(rule) and has no control characters.")
+            throw fileError(node.line, problem: "is wrong: \(rule) and has no control characters.")
         }
         return Located(value: text, line: node.line)
     }
 
     /// The path of a key, relative to the folder of the file.
     func filePath(_ key: Key) throws(DirectionsError) -> Located<String> {
-        try filePath(values[key], "\(key.rawValue) must be the path of a file")
+        try filePath(values[key], rule: "\(key.rawValue) must be the path of a file")
     }
 
-    private func filePath(_ node: YAMLNode?, _ rule: String) throws(DirectionsError) -> Located<String> {
-        var text = try text(node, rule)
+    private func filePath(_ node: YAMLNode?, rule: String) throws(DirectionsError) -> Located<String> {
+        var text = try text(node, rule: rule)
         guard !text.value.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return text }
         text.value = path[...slash] + text.value
         return text
@@ -120,13 +120,13 @@ struct ProviderFileReader {
     func modes() throws(DirectionsError) -> [DirectionsMode] {
         guard let nodes = values[.modes]?.sequence, !nodes.isEmpty else {
             throw fileError(
-                values[.modes]?.line, "is wrong: modes must be a list such as [\(Self.exampleModes)].")
+                values[.modes]?.line, problem: "is wrong: modes must be a list such as [\(Self.exampleModes)].")
         }
         var modes: [DirectionsMode] = []
         for node in nodes {
             let mode = try mode(node)
             guard !modes.contains(mode) else {
-                throw fileError(node.line, "names \(mode.rawValue) twice; leave one out.")
+                throw fileError(node.line, problem: "names \(mode.rawValue) twice; leave one out.")
             }
             modes.append(mode)
         }
@@ -136,11 +136,11 @@ struct ProviderFileReader {
     private static let exampleModes = "MKDirectionsModeCar, MKDirectionsModePedestrian, MKDirectionsModeBike"
 
     private func mode(_ node: YAMLNode) throws(DirectionsError) -> DirectionsMode {
-        let text = try text(node, "a mode must be a text such as MKDirectionsModeCar")
+        let text = try text(node, rule: "a mode must be a text such as MKDirectionsModeCar")
         do throws(UnknownMode) {
             return try DirectionsMode(served: text.value)
         } catch {
-            throw fileError(text.line, error.description)
+            throw fileError(text.line, problem: error.description)
         }
     }
 
@@ -148,7 +148,7 @@ struct ProviderFileReader {
     func coverage(of modes: [DirectionsMode]) throws(DirectionsError) -> [Located<String>] {
         guard let pairs = values[.coverage]?.mapping else {
             let path = try filePath(
-                values[.coverage], "coverage must be the path of a file, or a mapping from modes to paths")
+                values[.coverage], rule: "coverage must be the path of a file, or a mapping from modes to paths")
             return modes.map { _ in path }
         }
         var paths: [DirectionsMode: Located<String>] = [:]
@@ -156,9 +156,9 @@ struct ProviderFileReader {
             let mode = try mode(key)
             guard modes.contains(mode) else {
                 throw fileError(
-                    key.line, "has coverage for \(mode.rawValue), which modes does not name; add it there.")
+                    key.line, problem: "has coverage for \(mode.rawValue), which modes does not name; add it there.")
             }
-            paths[mode] = try filePath(value, "the coverage of \(mode.rawValue) must be the path of a file")
+            paths[mode] = try filePath(value, rule: "the coverage of \(mode.rawValue) must be the path of a file")
         }
         return try coverage(of: modes, paths)
     }
@@ -171,13 +171,14 @@ struct ProviderFileReader {
             guard let path = paths[mode] else {
                 throw fileError(
                     values[.coverage]?.line,
-                    "has no coverage for \(mode.rawValue); each mode needs some, or take it out of modes.")
+                    problem: "has no coverage for \(mode.rawValue); each mode needs some, or take it out of modes.")
             }
             let twin = modes[..<located.count].firstIndex { $0.transportType == mode.transportType }
             if let twin, located[twin].value != path.value {
                 throw fileError(
                     path.line,
-                    "gives \(modes[twin].rawValue) and \(mode.rawValue) different coverage, but both travel by "
+                    problem:
+                        "gives \(modes[twin].rawValue) and \(mode.rawValue) different coverage, but both travel by "
                         + "\(mode.transportType ?? []); name one file for both.")
             }
             located.append(path)

@@ -132,11 +132,12 @@ import Threading
     @Test func `one look-up can be cancelled`() {
         let provider = map.provider
         let request = PlaceRequest(limit: 3)
-        #expect(questions { _ = try provider.geocode("Mill Lane 5", request, cancellation: $0) } > 3)
-        #expect(questions { _ = try provider.complete("Mill L", request, cancellation: $0) } > 2)
-        #expect(questions { _ = try provider.localSearch("Mill Lane 5", request, cancellation: $0) } > 3)
+        #expect(questions { _ = try provider.geocode("Mill Lane 5", request: request, cancellation: $0) } > 3)
+        #expect(questions { _ = try provider.complete("Mill L", request: request, cancellation: $0) } > 2)
+        #expect(questions { _ = try provider.localSearch("Mill Lane 5", request: request, cancellation: $0) } > 3)
         #expect(
-            questions { _ = try provider.localSearch("pharmacy near Mill Lane", request, cancellation: $0) } > 3)
+            questions { _ = try provider.localSearch("pharmacy near Mill Lane", request: request, cancellation: $0) }
+                > 3)
     }
 
     @Test func `after a cancellation no address is looked up`() {

@@ -96,7 +96,7 @@ import Threading
     @Test func `weights are made in whole or not at all`() {
         let avoidances = RouteAvoidances(avoidedAreas: areas, closedWays: Array(1...3_000))
         expectWholeOrCancelled(atLeast: 20) { cancellation throws(DirectionsError) in
-            try provider.weights(avoidances, mode: .automobile, cancellation)?.changeFewRoads
+            try provider.weights(avoidances, mode: .automobile, cancellation: cancellation)?.changeFewRoads
         }
     }
 

@@ -208,7 +208,10 @@ import Testing
         (IsochronesRequest.Limits.travelTimes([]), "The request has 0 limits; give from 1 to 100."),
         (.travelTimes([60, 0]), "The travel time 0.0 is not a limit; give more than 0 and at most 86400 seconds."),
         (.travelTimes([.nan]), "The travel time nan is not a limit; give more than 0 and at most 86400 seconds."),
-        (.distances([3_000_000]), "The distance 3000000.0 is not a limit; give more than 0 and at most 2000000 meters."),
+        (
+            .distances([3_000_000]),
+            "The distance 3000000.0 is not a limit; give more than 0 and at most 2000000 meters."
+        ),
     ])
     func `a request with impossible limits is refused in a sentence`(
         _ limits: IsochronesRequest.Limits, _ sentence: String

@@ -18,7 +18,7 @@ struct ClosingConnectionTests {
 
         init(_ core: ServerCore) throws {
             let decoder = RequestDecoder(limits: NIOHTTPDecoderLimitConfiguration(), HeadReservation(core.heads))
-            handler = ConnectionHandler(core, decoder, ConnectionTurns())
+            handler = ConnectionHandler(core, decoder: decoder, turns: ConnectionTurns())
             try channel.pipeline.syncOperations.addHandlers([
                 UnsentBytes(), ByteToMessageHandler(decoder), handler,
             ])

@@ -31,7 +31,7 @@ struct FairConnectionTests {
             let channel = EmbeddedChannel(loop: loop)
             let decoder = RequestDecoder(limits: NIOHTTPDecoderLimitConfiguration(), HeadReservation(core.heads))
             try channel.pipeline.syncOperations.addHandlers([
-                ByteToMessageHandler(decoder), ConnectionHandler(core, decoder, turns),
+                ByteToMessageHandler(decoder), ConnectionHandler(core, decoder: decoder, turns: turns),
             ])
             channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
             return channel

@@ -86,7 +86,7 @@ private struct Connection {
             let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))
             try channel.pipeline.syncOperations.addHandlers([
                 ByteToMessageHandler(decoder, maximumBufferSize: limits.maxHeaderListSize),
-                ConnectionHandler(core, decoder, ConnectionTurns()),
+                ConnectionHandler(core, decoder: decoder, turns: ConnectionTurns()),
             ])
             channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
         } catch {

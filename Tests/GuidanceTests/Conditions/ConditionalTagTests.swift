@@ -103,9 +103,9 @@ import Testing
     @Test func `a window is barred if any of its minutes is`() throws {
         let tag = try #require(ConditionalTag("access:conditional=no @ (07:00-09:00)"))
         let eight = try localMinute(2026, 11, 23, 8)
-        #expect(tag.couldBar(.automobile, .forward, during: eight - 300..<eight - 59, vehicle: .car))
-        #expect(!tag.couldBar(.automobile, .forward, during: eight - 300..<eight - 60, vehicle: .car))
-        #expect(!tag.couldBar(.automobile, .forward, during: eight..<eight, vehicle: .car))
+        #expect(tag.couldBar(.automobile, direction: .forward, during: eight - 300..<eight - 59, vehicle: .car))
+        #expect(!tag.couldBar(.automobile, direction: .forward, during: eight - 300..<eight - 60, vehicle: .car))
+        #expect(!tag.couldBar(.automobile, direction: .forward, during: eight..<eight, vehicle: .car))
     }
 
     @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
     ])
     func `dates alone are seasons`(value: String, isSeasonal: Bool) throws {
         let tag = try #require(ConditionalTag("access:conditional=\(value)"))
-        #expect(tag.isSeasonal(.automobile, .forward) == isSeasonal)
+        #expect(tag.isSeasonal(.automobile, direction: .forward) == isSeasonal)
     }
 
     @Test(arguments: [

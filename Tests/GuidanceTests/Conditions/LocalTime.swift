@@ -19,7 +19,7 @@ extension ConditionalTag {
         at minute: Int?, _ mode: TransportMode = .automobile, _ direction: Direction = .forward,
         vehicle: VehicleSize = .car
     ) -> Bool {
-        couldBar(mode, direction, during: minute.map { $0..<$0 + 1 }, vehicle: vehicle)
+        couldBar(mode, direction: direction, during: minute.map { $0..<$0 + 1 }, vehicle: vehicle)
     }
 }
 

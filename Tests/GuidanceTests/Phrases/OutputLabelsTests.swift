@@ -45,7 +45,7 @@ import Testing
             #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true)
             #expect((sentence == english.sentence(reason)) == (language.code == "en"), "\(reason): \(sentence)")
         }
-        for part in CostPart.allCases { #expect(!own.words(part, nil).isEmpty) }
+        for part in CostPart.allCases { #expect(!own.words(part, roadClass: nil).isEmpty) }
         for mode in TransportMode.allCases {
             #expect((own.travel(by: mode) == english.travel(by: mode)) == (language.code == "en"))
         }

@@ -29,7 +29,7 @@ package struct AppleAutocomplete: Sendable {
         let found: [LocalSearchCompletion]
         do throws(DirectionsError) {
             found = try provider.completions(
-                of: text, request, filter, includesKinds: includesKinds, cancellation: cancellation)
+                of: text, request, filter: filter, includesKinds: includesKinds, cancellation: cancellation)
         } catch {
             throw AppleError(error)
         }

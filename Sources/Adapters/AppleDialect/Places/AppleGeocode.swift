@@ -29,7 +29,7 @@ package struct AppleGeocode: Sendable {
         from provider: DirectionsProvider, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
         do throws(DirectionsError) {
-            let found = try provider.geocode(text, request, cancellation: cancellation).filter(filter.accepts)
+            let found = try provider.geocode(text, request: request, cancellation: cancellation).filter(filter.accepts)
             return JSONText.results(found.bestMatches, hasCategories: false)
         } catch {
             throw AppleError(error)

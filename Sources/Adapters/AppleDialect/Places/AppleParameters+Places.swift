@@ -6,7 +6,7 @@ import TextCoding
 extension AppleParameters {
     /// The text that is searched.
     func query() throws(AppleError) -> String {
-        guard let text = try text("q") else { throw invalid("q", "is missing; give a name or an address") }
+        guard let text = try text("q") else { throw invalid("q", what: "is missing; give a name or an address") }
         return text
     }
 
@@ -29,7 +29,7 @@ extension AppleParameters {
         switch try text(name)?.lowercased() {
         case nil, "default": return false
         case "required": return true
-        default: throw invalid(name, "must be default or required")
+        default: throw invalid(name, what: "must be default or required")
         }
     }
 
@@ -53,7 +53,8 @@ extension AppleParameters {
             case "poi", "pointofinterest": types.insert(.pointOfInterest)
             case "physicalfeature": types.insert(.physicalFeature)
             case "query": includesQueries = true
-            default: throw invalid(name, "must be a list of Address, Poi, PhysicalFeature and Query joined by commas")
+            default:
+                throw invalid(name, what: "must be a list of Address, Poi, PhysicalFeature and Query joined by commas")
             }
         }
         return (types, includesQueries)
@@ -63,7 +64,7 @@ extension AppleParameters {
         let name = "limitToCountries"
         let codes = list(name, separator: ",")
         guard codes.allSatisfy({ $0.count == 2 && $0.utf8.allSatisfy { $0.isLetter } }) else {
-            throw invalid(name, "must be a list of two-letter codes joined by commas, such as DK,SE")
+            throw invalid(name, what: "must be a list of two-letter codes joined by commas, such as DK,SE")
         }
         return codes
     }
@@ -79,7 +80,8 @@ extension AppleParameters {
         var categories: [PointOfInterestCategory] = []
         for text in list(name, separator: ",") {
             guard let category = Self.categories[text.lowercased()] else {
-                throw invalid(name, "must be a list of Apple's categories joined by commas, such as Cafe,Pharmacy")
+                throw invalid(
+                    name, what: "must be a list of Apple's categories joined by commas, such as Cafe,Pharmacy")
             }
             categories.append(category)
         }

@@ -12,7 +12,7 @@ package struct AppleReverseGeocode: Sendable {
     package init(_ query: String?) throws(AppleError) {
         let parameters = try AppleParameters(query)
         guard let coordinate = try parameters.coordinate("loc") else {
-            throw parameters.invalid("loc", "is missing; give latitude,longitude")
+            throw parameters.invalid("loc", what: "is missing; give latitude,longitude")
         }
         self.coordinate = coordinate
         language = try parameters.language()
@@ -24,7 +24,7 @@ package struct AppleReverseGeocode: Sendable {
     ) throws(AppleError) -> [UInt8] {
         do throws(DirectionsError) {
             let found = try provider.reverseGeocode(
-                coordinate, PlaceRequest(limit: 1, language: language), cancellation: cancellation)
+                coordinate, request: PlaceRequest(limit: 1, language: language), cancellation: cancellation)
             return JSONText.results(Array(found.prefix(1)), hasCategories: false)
         } catch {
             throw AppleError(error, parameter: "loc")

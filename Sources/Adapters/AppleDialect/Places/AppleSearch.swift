@@ -19,7 +19,7 @@ package struct AppleSearch: Sendable {
         var page: AppleSearchPage?
         if let token = try parameters.text("pageToken") {
             guard let known = AppleSearchPage(token: token) else {
-                throw parameters.invalid("pageToken", "is not a token of an answer of this server")
+                throw parameters.invalid("pageToken", what: "is not a token of an answer of this server")
             }
             // A token has the whole query of the first page, so the other parameters do not count.
             parameters = try AppleParameters(known.query)
@@ -65,7 +65,7 @@ package struct AppleSearch: Sendable {
         {
             return [place]
         }
-        return try provider.places(text, request, filter, cancellation: cancellation).bestMatches
+        return try provider.places(text, request: request, filter: filter, cancellation: cancellation).bestMatches
     }
 }
 

@@ -5,7 +5,7 @@ import TextCoding
 extension JSONText {
     /// The body of an answer: the places that were found, and the credit that every use of them must show.
     static func results(
-        _ places: [GeocodedPlace], hasCategories: Bool, _ more: (inout JSONText) -> Void = { _ in }
+        _ places: [GeocodedPlace], hasCategories: Bool, more: (inout JSONText) -> Void = { _ in }
     ) -> [UInt8] {
         var json = JSONText(.compact)
         json.object { json in

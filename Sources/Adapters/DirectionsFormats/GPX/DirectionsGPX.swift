@@ -19,7 +19,9 @@ public enum DirectionsGPX {
         xml.element("gpx", root) { xml in
             metadata(of: response, to: &xml)
             for (place, snap) in zip(RoutePlace.places(of: response), response.snaps) {
-                point("wpt", snap.coordinate, name: place.item.name ?? snap.snapped.name, type: place.role, to: &xml)
+                point(
+                    "wpt", place: snap.coordinate, name: place.item.name ?? snap.snapped.name, type: place.role,
+                    to: &xml)
             }
             for (index, route) in response.routes.enumerated() { steps(of: route, index + 1, to: &xml) }
             for (index, route) in response.routes.enumerated() { shape(of: route, index + 1, to: &xml) }
@@ -58,7 +60,7 @@ public enum DirectionsGPX {
             for step in route.steps {
                 guard let start = step.polyline.coordinates.first else { continue }
                 let words = step.instructions + (step.notice.map { " – \($0)" } ?? "")
-                point("rtept", start, name: step.name, words, type: step.maneuver.kind.rawValue, to: &xml)
+                point("rtept", place: start, name: step.name, words: words, type: step.maneuver.kind.rawValue, to: &xml)
             }
         }
     }
@@ -87,7 +89,7 @@ public enum DirectionsGPX {
     }
 
     private static func point(
-        _ element: String, _ place: Coordinate, name: String, _ words: String = "", type: String, to xml: inout XMLText
+        _ element: String, place: Coordinate, name: String, words: String = "", type: String, to xml: inout XMLText
     ) {
         xml.element(element, position(place)) { xml in
             xml.element("name", text: name)

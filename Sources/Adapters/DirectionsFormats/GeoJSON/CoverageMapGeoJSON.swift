@@ -18,14 +18,14 @@ package enum CoverageMapGeoJSON {
             text.key("features")
             let polygons = layers.flatMap { layer in layer.area.polygons.indices.map { (layer, $0) } }
             text.array(polygons) { text, polygon in
-                feature(polygon.0.area, polygon.1, polygon.0.transportTypes, to: &text)
+                feature(polygon.0.area, index: polygon.1, types: polygon.0.transportTypes, to: &text)
             }
         }
         return text.line
     }
 
     private static func feature(
-        _ area: CoverageArea, _ index: Int, _ types: TransportType, to text: inout JSONText
+        _ area: CoverageArea, index: Int, types: TransportType, to text: inout JSONText
     ) {
         text.feature { text in
             text.polygon(area.polygons[index].map { Coordinate($0) })

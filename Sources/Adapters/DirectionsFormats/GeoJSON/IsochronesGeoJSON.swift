@@ -17,7 +17,7 @@ package enum IsochronesGeoJSON {
                 text.member("area", isochrone.area.rounded())
             }
         }
-        return collection(response, features, keptBytes: response.keptBytes, longestWhole)
+        return collection(response, features: features, keptBytes: response.keptBytes, longestWhole: longestWhole)
     }
 
     /// The roads as UTF-8 text that ends with a line break.
@@ -31,11 +31,11 @@ package enum IsochronesGeoJSON {
         }
         let points = lines.reduce(0) { $1.reduce($0) { $0 + $1.count } }
         let keptBytes = points * MemoryLayout<Coordinate>.stride
-        return collection(response, features, keptBytes: keptBytes, longestWhole)
+        return collection(response, features: features, keptBytes: keptBytes, longestWhole: longestWhole)
     }
 
     private static func collection(
-        _ response: IsochronesResponse, _ features: [JSONSectionWriter.Section], keptBytes: Int, _ longestWhole: Int
+        _ response: IsochronesResponse, features: [JSONSectionWriter.Section], keptBytes: Int, longestWhole: Int
     ) -> AnswerBody {
         let begin = JSONSectionWriter.Section { text in
             text.open("{")

@@ -93,7 +93,7 @@ extension JSONText {
     }
 
     /// A list without line breaks.
-    mutating func lineOfStrings(_ name: StaticString, _ values: [String]) {
+    mutating func lineOfStrings(_ name: StaticString, values: [String]) {
         key(name)
         onOneLine { text in text.array(values) { $0.string($1) } }
     }
@@ -156,7 +156,7 @@ extension JSONText {
             text.member("headingAfter", maneuver.headingAfter)
             text.member("roundaboutExit", maneuver.roundaboutExit)
             text.member("exitNumber", maneuver.exitNumber)
-            text.lineOfStrings("destinations", maneuver.destinations)
+            text.lineOfStrings("destinations", values: maneuver.destinations)
             text.array("lanes", maneuver.lanes) { $0.lane($1) }
             text.member("side", maneuver.side?.rawValue)
             if let following = maneuver.followedBy {
@@ -176,7 +176,7 @@ extension JSONText {
 
     private mutating func lane(_ lane: Lane) {
         objectOnOneLine { text in
-            text.lineOfStrings("indications", lane.indications.map(\.rawValue))
+            text.lineOfStrings("indications", values: lane.indications.map(\.rawValue))
             text.member("isValid", lane.isValid)
             text.member("activeIndication", lane.activeIndication?.rawValue)
         }

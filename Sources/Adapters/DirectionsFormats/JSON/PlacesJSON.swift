@@ -67,6 +67,6 @@ extension JSONText {
                 text.member("correction", word.correction)
             }
         }
-        if place.isPartial { lineOfStrings("unmatched", place.unmatchedWords) }
+        if place.isPartial { lineOfStrings("unmatched", values: place.unmatchedWords) }
     }
 }

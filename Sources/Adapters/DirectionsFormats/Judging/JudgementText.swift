@@ -16,37 +16,39 @@ package enum JudgementText {
         ]
         let width = tables.joined().map { DisplayWidth.columns($0.title) }.max() ?? 0
         text.line(
-            pad("", width) + "  trips  median error  mean error  in range  km/h recorded  expected")
+            pad("", width: width) + "  trips  median error  mean error  in range  km/h recorded  expected")
         for table in tables {
-            for group in table { text.line(row(group, width)) }
+            for group in table { text.line(row(group, width: width)) }
             text.gap()
         }
         appendClasses(judgement, to: &text)
         if tables.joined().contains(where: { $0.count < TripGroup.leastTrips }) {
-            text.paragraph("", "* fewer than \(TripGroup.leastTrips) trips: the figures mean little.", .warning)
+            text.paragraph(
+                "", words: "* fewer than \(TripGroup.leastTrips) trips: the figures mean little.", role: .warning)
         }
         appendExclusions(judgement, to: &text)
-        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        text.paragraph("", words: DirectionsResponse.openStreetMapAttribution, role: .secondary)
         return text.text
     }
 
-    private static func row(_ group: TripGroup, _ width: Int) -> String {
+    private static func row(_ group: TripGroup, width: Int) -> String {
         let mark = group.count < TripGroup.leastTrips ? "*" : " "
         let inRange = group.shareInRange.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
-        return pad(group.title, width) + "  " + right("\(group.count)", 5) + mark
-            + right(percent(group.medianError), 13) + right("\(Int(group.meanError.rounded())) s", 12)
-            + right(inRange, 10) + right(decimal(group.recordedSpeed), 15) + right(decimal(group.expectedSpeed), 10)
+        return pad(group.title, width: width) + "  " + right("\(group.count)", width: 5) + mark
+            + right(percent(group.medianError), width: 13) + right("\(Int(group.meanError.rounded())) s", width: 12)
+            + right(inRange, width: 10) + right(decimal(group.recordedSpeed), width: 15)
+            + right(decimal(group.expectedSpeed), width: 10)
     }
 
     private static func appendClasses(_ judgement: TripJudgement, to text: inout TerminalText) {
         let classes = judgement.byClass
         let width = classes.map { $0.roadClass.highway.count }.max() ?? 0
-        text.line(pad("", width) + "  trips        km  km/h recorded  expected")
+        text.line(pad("", width: width) + "  trips        km  km/h recorded  expected")
         for speeds in classes {
             text.line(
-                pad(speeds.roadClass.highway, width) + "  " + right("\(speeds.count)", 5)
-                    + (speeds.count < TripGroup.leastTrips ? "*" : " ") + right(decimal(speeds.kilometers), 9)
-                    + right(decimal(speeds.recorded), 15) + right(decimal(speeds.expected), 10))
+                pad(speeds.roadClass.highway, width: width) + "  " + right("\(speeds.count)", width: 5)
+                    + (speeds.count < TripGroup.leastTrips ? "*" : " ") + right(decimal(speeds.kilometers), width: 9)
+                    + right(decimal(speeds.recorded), width: 15) + right(decimal(speeds.expected), width: 10))
         }
         text.gap()
     }
@@ -54,7 +56,7 @@ package enum JudgementText {
     private static func appendExclusions(_ judgement: TripJudgement, to text: inout TerminalText) {
         for reason in TripExclusion.allCases {
             guard let count = judgement.exclusions[reason] else { continue }
-            text.paragraph("", "Not judged: \(count) \(count == 1 ? "trip" : "trips"), \(reason.words).")
+            text.paragraph("", words: "Not judged: \(count) \(count == 1 ? "trip" : "trips"), \(reason.words).")
         }
     }
 
@@ -67,11 +69,11 @@ package enum JudgementText {
 
     private static func decimal(_ value: Double) -> String { DecimalText.fixed(value, decimals: 1) }
 
-    private static func pad(_ text: String, _ width: Int) -> String {
+    private static func pad(_ text: String, width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - DisplayWidth.columns(text)))
     }
 
-    private static func right(_ text: String, _ width: Int) -> String {
+    private static func right(_ text: String, width: Int) -> String {
         String(repeating: " ", count: max(0, width - DisplayWidth.columns(text))) + text
     }
 }

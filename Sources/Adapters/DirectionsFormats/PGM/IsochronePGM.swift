@@ -18,7 +18,7 @@ package enum IsochronePGM {
         let limit = response.isochrones.last?.limit ?? 0
         // Greater limits have coarser units, so that all values fit.
         let unit = max(1, Int((limit / Double(beyond - 1)).rounded(.up)))
-        var bytes = Array(head(raster, response, unit).utf8)
+        var bytes = Array(head(raster, response: response, unit: unit).utf8)
         bytes.reserveCapacity(bytes.count + 2 * raster.values.count)
         let scale = Float(unit * (response.areDistances ? 100 : 1000))
         for value in raster.values {
@@ -29,7 +29,7 @@ package enum IsochronePGM {
         return bytes
     }
 
-    private static func head(_ raster: IsochroneRaster, _ response: IsochronesResponse, _ unit: Int) -> String {
+    private static func head(_ raster: IsochroneRaster, response: IsochronesResponse, unit: Int) -> String {
         let (southWest, northEast) = raster.bounds
         let what = response.areDistances ? "Distances in" : "Travel times in"
         let unitName = response.areDistances ? "m" : "s"

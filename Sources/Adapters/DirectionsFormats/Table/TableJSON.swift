@@ -28,9 +28,9 @@ package enum TableJSON {
             }
         ]
         for measure in Measure.allCases where measures.contains(measure) {
-            sections += rows(of: table, cells, measure)
+            sections += rows(of: table, cells, measure: measure)
         }
-        sections.append(Section { end(table, &$0) })
+        sections.append(Section { end(table, json: &$0) })
         let capacity = 16 * cells.count * measures.count + 1_024
         let writer = JSONSectionWriter(
             .compact, capacity: capacity, keptBytes: table.keptBytes(with: cells), sections)
@@ -39,7 +39,7 @@ package enum TableJSON {
 
     private typealias Section = JSONSectionWriter.Section
 
-    private static func rows(of table: TravelTable, _ cells: [TravelCell], _ measure: Measure) -> [Section] {
+    private static func rows(of table: TravelTable, _ cells: [TravelCell], measure: Measure) -> [Section] {
         let columns = table.columnCount
         let begin = Section { json in
             json.key(measure.rawValue)
@@ -53,7 +53,7 @@ package enum TableJSON {
         return [begin, rows, Section { $0.close("]") }]
     }
 
-    private static func end(_ table: TravelTable, _ json: inout JSONText) {
+    private static func end(_ table: TravelTable, json: inout JSONText) {
         let errors =
             table.sourceErrors.map { (key: "source", place: $0) }
             + table.destinationErrors.map { (key: "destination", place: $0) }

@@ -14,16 +14,16 @@ extension DirectionsText {
     ) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         appendPlaces([response.source, response.destination], to: &text)
-        for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
-        text.paragraph("", extent(response, style), .heading)
+        for notice in response.notices { text.paragraph(noticeMark, words: notice.text, role: .warning) }
+        text.paragraph("", words: extent(response, style: style), role: .heading)
         let wording = style.wording(style.spokenLanguage)
-        if let words = wording.traffic(response.expectedTravelTime, response.staticTravelTime) {
-            text.paragraph("", words)
+        if let words = wording.traffic(response.expectedTravelTime, staticSeconds: response.staticTravelTime) {
+            text.paragraph("", words: words)
         } else if let words = wording.usual(response.travelTimeRange, atHour: includesDates) {
-            text.paragraph("", words)
+            text.paragraph("", words: words)
         }
-        if includesDates { text.paragraph("", dates(response, style)) }
-        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        if includesDates { text.paragraph("", words: dates(response, style: style)) }
+        text.paragraph("", words: DirectionsResponse.openStreetMapAttribution, role: .secondary)
         return text.text
     }
 
@@ -31,7 +31,8 @@ extension DirectionsText {
     public static func summary(
         _ response: ETAResponse, includesDates: Bool = false, style: Style = Style()
     ) -> String {
-        includesDates ? "\(extent(response, style)). \(dates(response, style))" : extent(response, style)
+        includesDates
+            ? "\(extent(response, style: style)). \(dates(response, style: style))" : extent(response, style: style)
     }
 
     /// A row per destination with its time, or why there is none, and the attribution; long rows continue under their
@@ -48,25 +49,26 @@ extension DirectionsText {
             let blanks = String(repeating: " ", count: width - DisplayWidth.columns(place))
             switch result {
             case .success(let response):
-                text.row(place + blanks, summary(response, includesDates: includesDates, style: style))
+                text.row(place + blanks, words: summary(response, includesDates: includesDates, style: style))
                 for notice in response.notices {
-                    text.row(String(repeating: " ", count: width), noticeMark + notice.text)
+                    text.row(String(repeating: " ", count: width), words: noticeMark + notice.text)
                 }
-            case .failure(let error): text.row(place + blanks, error.message)
+            case .failure(let error): text.row(place + blanks, words: error.message)
             }
         }
-        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        text.paragraph("", words: DirectionsResponse.openStreetMapAttribution, role: .secondary)
         return text.text
     }
 
-    private static func extent(_ response: ETAResponse, _ style: Style) -> String {
+    private static func extent(_ response: ETAResponse, style: Style) -> String {
         let wording = style.wording(style.spokenLanguage)
-        let extent = wording.extent(response.distance, response.expectedTravelTime, response.travelTimeRange)
+        let extent = wording.extent(
+            response.distance, seconds: response.expectedTravelTime, range: response.travelTimeRange)
         return "\(extent) \(wording.travel(by: response.transportType))"
     }
 
-    private static func dates(_ response: ETAResponse, _ style: Style) -> String {
+    private static func dates(_ response: ETAResponse, style: Style) -> String {
         style.wording(style.spokenLanguage)
-            .dates(response.expectedDepartureDate, response.expectedArrivalDate, style.timeZone)
+            .dates(response.expectedDepartureDate, arrival: response.expectedArrivalDate, timeZone: style.timeZone)
     }
 }

@@ -40,17 +40,18 @@ public enum DirectionsText {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         let wording = style.wording(response.language)
         appendPlaces([response.source] + response.waypoints + [response.destination], to: &text)
-        for notice in response.notices { text.paragraph(noticeMark, notice.text, .warning) }
+        for notice in response.notices { text.paragraph(noticeMark, words: notice.text, role: .warning) }
         for (index, route) in response.routes.enumerated() {
             text.gap()
-            appendSummary(of: route, index, wording, isDated: response.expectedDepartureDate != nil, to: &text)
-            if index == 0 { appendDates(of: response, wording, style, to: &text) }
+            appendSummary(of: route, index, wording: wording, isDated: response.expectedDepartureDate != nil, to: &text)
+            if index == 0 { appendDates(of: response, wording, style: style, to: &text) }
             text.gap()
             appendSteps(of: route, wording, to: &text)
         }
         text.gap()
         appendSnaps(of: response, wording, to: &text)
-        text.paragraph("", response.attribution + (response.dataDate.map { ", data of \($0)" } ?? ""), .secondary)
+        text.paragraph(
+            "", words: response.attribution + (response.dataDate.map { ", data of \($0)" } ?? ""), role: .secondary)
         return text.text
     }
 
@@ -61,7 +62,7 @@ public enum DirectionsText {
         let titles = items.map(\.lookedUpTitle)
         guard titles.contains(where: { $0 != nil }) else { return }
         let places = zip(items, titles).map { item, title in title ?? PlacesText.degrees(of: item) ?? "?" }
-        text.paragraph("", places.joined(separator: " → "), .heading)
+        text.paragraph("", words: places.joined(separator: " → "), role: .heading)
     }
 
     /// Seconds in words: "12 min".
@@ -75,7 +76,7 @@ public enum DirectionsText {
     /// The length and travel time of a route: "4.2 km, 9 min by car".
     package static func extent(of route: Route, style: Style) -> String {
         let wording = style.wording(style.spokenLanguage)
-        let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
+        let extent = wording.extent(route.distance, seconds: route.expectedTravelTime, range: route.travelTimeRange)
         return "\(extent) \(wording.travel(by: route.transportType))"
     }
 
@@ -84,26 +85,26 @@ public enum DirectionsText {
     ///
     /// - Parameter isDated: whether the request names a time.
     static func appendSummary(
-        of route: Route, _ index: Int, _ wording: Wording, isDated: Bool, to text: inout TerminalText
+        of route: Route, _ index: Int, wording: Wording, isDated: Bool, to text: inout TerminalText
     ) {
         let name = route.name.isEmpty ? "" : " \(wording.frame(.via(route.name)))"
         let label = index == 0 ? "" : "\(wording.frame(.alternate(index))): "
-        let extent = wording.extent(route.distance, route.expectedTravelTime, route.travelTimeRange)
-        text.paragraph(label, "\(extent) \(wording.travel(by: route.transportType))\(name)", .heading)
-        if let words = wording.traffic(route.expectedTravelTime, route.staticTravelTime) {
-            text.paragraph("", words)
+        let extent = wording.extent(route.distance, seconds: route.expectedTravelTime, range: route.travelTimeRange)
+        text.paragraph(label, words: "\(extent) \(wording.travel(by: route.transportType))\(name)", role: .heading)
+        if let words = wording.traffic(route.expectedTravelTime, staticSeconds: route.staticTravelTime) {
+            text.paragraph("", words: words)
         } else if let words = wording.usual(route.travelTimeRange, atHour: isDated) {
-            text.paragraph("", words)
+            text.paragraph("", words: words)
         }
-        if let difference = route.difference { text.paragraph("", difference) }
-        for notice in route.advisoryNotices { text.paragraph(noticeMark, notice, .warning) }
+        if let difference = route.difference { text.paragraph("", words: difference) }
+        for notice in route.advisoryNotices { text.paragraph(noticeMark, words: notice, role: .warning) }
     }
 
     private static func appendDates(
-        of response: DirectionsResponse, _ wording: Wording, _ style: Style, to text: inout TerminalText
+        of response: DirectionsResponse, _ wording: Wording, style: Style, to text: inout TerminalText
     ) {
         guard let departure = response.expectedDepartureDate, let arrival = response.expectedArrivalDate else { return }
-        text.paragraph("", wording.dates(departure, arrival, style.timeZone))
+        text.paragraph("", words: wording.dates(departure, arrival: arrival, timeZone: style.timeZone))
     }
 
     /// Numbers come before the words, so that names of any script keep the columns straight.
@@ -116,7 +117,7 @@ public enum DirectionsText {
         let legEnds = endsOfLegs(route)
         for (index, step) in route.steps.enumerated() {
             let numbers = zip(columns, widths).map { padded($0[index], to: $1) }
-            text.row(numbers.joined(separator: "  "), words(step))
+            text.row(numbers.joined(separator: "  "), words: words(step))
             if legEnds.contains(index) { text.gap() }
         }
     }
@@ -142,7 +143,7 @@ public enum DirectionsText {
             let place: RequestPlace = index == 0 ? .start : index == last ? .destination : .stop(index)
             let distance = wording.distance(snap.snapped.distance)
             let name = snap.snapped.name
-            text.paragraph("", wording.frame(.away(place, distance: distance, road: name.isEmpty ? nil : name)))
+            text.paragraph("", words: wording.frame(.away(place, distance: distance, road: name.isEmpty ? nil : name)))
         }
     }
 
@@ -168,20 +169,20 @@ extension Wording {
     }
 
     /// The sentence with both dates: "Departure 2026-11-21T08:00:00Z, arrival …".
-    func dates(_ departure: Date, _ arrival: Date, _ timeZone: TimeZone) -> String {
+    func dates(_ departure: Date, arrival: Date, timeZone: TimeZone) -> String {
         let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
         return frame(.dates(departure: departure.formatted(style), arrival: arrival.formatted(style)))
     }
 
     /// "3.8 km, 5 min (4–7 min)".
-    func extent(_ meters: Double, _ seconds: Double, _ range: TravelTimeRange?) -> String {
+    func extent(_ meters: Double, seconds: Double, range: TravelTimeRange?) -> String {
         let extent = "\(distance(meters)), \(duration(seconds))"
         guard let range, duration(range.low) != duration(range.high) else { return extent }
         return extent + " (\(span(duration(range.low), duration(range.high))))"
     }
 
     /// "4 min slower than without traffic"; nil if no traffic is live.
-    func traffic(_ seconds: Double, _ staticSeconds: Double?) -> String? {
+    func traffic(_ seconds: Double, staticSeconds: Double?) -> String? {
         guard let added = staticSeconds.map({ seconds - $0 }) else { return nil }
         return abs(added) < 0.5
             ? frame(.notSlowerByTraffic)

@@ -13,11 +13,11 @@ public enum LedgerText {
         for (index, route) in response.routes.enumerated() {
             text.gap()
             DirectionsText.appendSummary(
-                of: route, index, wording, isDated: response.expectedDepartureDate != nil, to: &text)
-            if let ledger = route.ledger { append(ledger, wording, to: &text) }
+                of: route, index, wording: wording, isDated: response.expectedDepartureDate != nil, to: &text)
+            if let ledger = route.ledger { append(ledger, wording: wording, to: &text) }
         }
         text.gap()
-        text.paragraph("", response.attribution, .secondary)
+        text.paragraph("", words: response.attribution, role: .secondary)
         return text.text
     }
 
@@ -28,28 +28,30 @@ public enum LedgerText {
     ) -> String {
         var text = TerminalText(columns: style.columns, isColored: style.isColored)
         let wording = style.wording(Language.best(for: language).code)
-        text.paragraph("", comparison.explanation)
+        text.paragraph("", words: comparison.explanation)
         if !comparison.differences.isEmpty {
             text.gap()
             let sum = comparison.differences.reduce(0) { $0 + $1.duration }
-            let rows = comparison.differences.map { difference($0, wording) }
-            for row in table(rows + [total(sum, wording)]) { text.line(row) }
+            let rows = comparison.differences.map { difference($0, wording: wording) }
+            for row in table(rows + [total(sum, wording: wording)]) { text.line(row) }
         }
         text.gap()
-        text.paragraph("", DirectionsResponse.openStreetMapAttribution, .secondary)
+        text.paragraph("", words: DirectionsResponse.openStreetMapAttribution, role: .secondary)
         return text.text
     }
 
-    private static func append(_ ledger: CostLedger, _ wording: Wording, to text: inout TerminalText) {
+    private static func append(_ ledger: CostLedger, wording: Wording, to text: inout TerminalText) {
         text.gap()
-        for row in table(ledger.entries.map { row($0, wording) } + [total(ledger.total, wording)]) { text.line(row) }
+        for row in table(ledger.entries.map { row($0, words: wording) } + [total(ledger.total, wording: wording)]) {
+            text.line(row)
+        }
         guard !ledger.reluctance.isEmpty else { return }
         text.gap()
-        text.paragraph("", wording.frame(.countedInChoice))
-        for row in table(ledger.reluctance.map { row($0, wording) }) { text.line(row) }
+        text.paragraph("", words: wording.frame(.countedInChoice))
+        for row in table(ledger.reluctance.map { row($0, words: wording) }) { text.line(row) }
     }
 
-    private static func total(_ sum: Double, _ wording: Wording) -> [String] {
+    private static func total(_ sum: Double, wording: Wording) -> [String] {
         [wording.frame(.total), "", "", seconds(sum)]
     }
 
@@ -61,7 +63,7 @@ public enum LedgerText {
     }
 
     /// A row with signed differences; stretches of road have no count, because that has no meaning.
-    private static func difference(_ entry: CostLedger.Entry, _ wording: Wording) -> [String] {
+    private static func difference(_ entry: CostLedger.Entry, wording: Wording) -> [String] {
         let sign = entry.distance < 0 ? "-" : ""
         return [
             wording.words(entry), entry.roadClass == nil ? "\(entry.count)" : "",
@@ -94,11 +96,12 @@ public enum LedgerText {
 extension Wording {
     /// "turns" or "driving, primary".
     fileprivate func words(_ entry: CostLedger.Entry) -> String {
-        CostPart(rawValue: entry.category.rawValue).map { words($0, entry.roadClass) } ?? entry.category.rawValue
+        CostPart(rawValue: entry.category.rawValue).map { words($0, roadClass: entry.roadClass) }
+            ?? entry.category.rawValue
     }
 
     fileprivate func words(_ reluctance: CostLedger.Reluctance) -> String {
-        CostPart(rawValue: reluctance.reason.rawValue).map { words($0, reluctance.roadClass) }
+        CostPart(rawValue: reluctance.reason.rawValue).map { words($0, roadClass: reluctance.roadClass) }
             ?? reluctance.reason.rawValue
     }
 }

@@ -39,8 +39,8 @@ struct AngleReader {
     /// The two angles in their order.
     func angles() throws(CoordinateTextError) -> (Angle, Angle) {
         guard let start = startOfSecond else { throw notTwoNumbers }
-        var first = HalfReader(tokens[..<start.index], text)
-        var second = HalfReader(tokens[start.index...], text)
+        var first = HalfReader(tokens[..<start.index], text: text)
+        var second = HalfReader(tokens[start.index...], text: text)
         let angles = (try first.angle(), try second.angle())
         // Without a letter or a sign, numbers side by side are only degrees and minutes if both angles have them.
         guard start.isSure || hasDegrees || angles.0.count == angles.1.count else { throw notTwoNumbers }
@@ -75,7 +75,7 @@ private struct HalfReader {
     private let text: String
 
     /// - Parameter tokens: with or without the comma between the angles.
-    init(_ tokens: ArraySlice<CoordinateToken>, _ text: String) {
+    init(_ tokens: ArraySlice<CoordinateToken>, text: String) {
         self.tokens = tokens.first == .comma ? tokens.dropFirst() : tokens
         if self.tokens.last == .comma { self.tokens.removeLast() }
         self.text = text
@@ -91,7 +91,8 @@ private struct HalfReader {
         guard tokens.isEmpty else { throw .notTwoNumbers(text) }
         guard let letter else { return Angle(degrees: isNegative ? -magnitude : magnitude, axis: label, count: count) }
         guard !isNegative else {
-            throw CoordinateTextError(.hemisphere, text, "has both a minus sign and a letter; write one of them.")
+            throw CoordinateTextError(
+                .hemisphere, text: text, complaint: "has both a minus sign and a letter; write one of them.")
         }
         let axis: Angle.Axis = letter == "N" || letter == "S" ? .latitude : .longitude
         guard label == nil || label == axis else { throw .hemisphere(text) }
@@ -109,8 +110,9 @@ private struct HalfReader {
         if seconds != nil { _ = take(.second) }
         guard !whole.hasPoint, minutes.value < 60, seconds == nil || !minutes.hasPoint, seconds?.value ?? 0 < 60 else {
             throw CoordinateTextError(
-                .minutesOrSeconds, text,
-                "has minutes or seconds of 60 or more, or a fraction before them; write for example 41°8'58.6\"N 8°36'39.6\"W."
+                .minutesOrSeconds, text: text,
+                complaint:
+                    "has minutes or seconds of 60 or more, or a fraction before them; write for example 41°8'58.6\"N 8°36'39.6\"W."
             )
         }
         return (whole.value + (minutes.value + (seconds?.value ?? 0) / 60) / 60, seconds == nil ? 2 : 3)

@@ -20,11 +20,12 @@ public enum CoordinateText {
         let tokens = try CoordinateTokens.read(withoutScheme(text))
         guard !tokens.isEmpty else {
             throw CoordinateTextError(
-                .empty, text, "The coordinate is empty; write latitude,longitude, for example 41.1496,-8.6110."
+                .empty, text: text,
+                complaint: "The coordinate is empty; write latitude,longitude, for example 41.1496,-8.6110."
             )
         }
         let (first, second) = try AngleReader(tokens: tokens, text: text).angles()
-        return try place(first, second, in: text)
+        return try place(first, second: second, in: text)
     }
 
     /// The latitude and the longitude of a `geo:` link, without altitude and parameters; other texts as they are.
@@ -41,20 +42,20 @@ public enum CoordinateText {
     }
 
     private static func place(
-        _ first: Angle, _ second: Angle, in text: String
+        _ first: Angle, second: Angle, in text: String
     ) throws(CoordinateTextError) -> Coordinate {
         guard let coordinate = Angle.coordinate(first, second) else { throw CoordinateTextError.hemisphere(text) }
         guard !coordinate.isValid else { return coordinate }
         let exchanged = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
         if first.axis == nil, exchanged.isValid {
             throw CoordinateTextError(
-                .looksSwapped, text,
-                "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped."
+                .looksSwapped, text: text,
+                complaint: "has a latitude beyond ±90 degrees; latitude comes first, so the two values look swapped."
             )
         }
         let axis = abs(coordinate.latitude) > 90 ? "latitude beyond ±90" : "longitude beyond ±180"
         throw CoordinateTextError(
-            .outOfRange, text, "has a \(axis) degrees; write latitude,longitude with decimal points."
+            .outOfRange, text: text, complaint: "has a \(axis) degrees; write latitude,longitude with decimal points."
         )
     }
 }

@@ -34,7 +34,7 @@ public struct CoordinateTextError: Error, Hashable, Sendable, CustomStringConver
     /// One sentence that quotes the text and says how to write a coordinate.
     public let description: String
 
-    init(_ kind: Kind, _ text: String, _ complaint: String) {
+    init(_ kind: Kind, text: String, complaint: String) {
         self.kind = kind
         self.text = text
         description = kind == .empty ? complaint : "\"\(VisibleText.excerpt(text))\" \(complaint)"

@@ -110,7 +110,8 @@ struct CoordinateTokens {
         let isMixed = text.contains(".") && tokens.contains(.comma)
         guard fractions.count == 2, fractions[0] != fractions[1] || isMixed else { return }
         throw CoordinateTextError(
-            .decimalComma, text, "has decimal commas; write points instead, for example 41.1496,-8.6110.")
+            .decimalComma, text: text,
+            complaint: "has decimal commas; write points instead, for example 41.1496,-8.6110.")
     }
 
     /// Two single primes are a double one.
@@ -162,12 +163,13 @@ struct CoordinateTokens {
         let isNumber = { (word: Substring) in ["nan", "inf", "infinity"].contains(word.lowercased()) }
         // "Nan, Thailand" is a place.
         guard words.contains(where: isNumber), words.allSatisfy({ $0.count == 1 || isNumber($0) }) else { return }
-        throw CoordinateTextError(.notFinite, text, "holds a value that is not a finite number.")
+        throw CoordinateTextError(.notFinite, text: text, complaint: "holds a value that is not a finite number.")
     }
 
     private var unreadable: CoordinateTextError {
         CoordinateTextError(
-            .unreadable, text, "is not a coordinate; write latitude,longitude, for example 41.1496,-8.6110."
+            .unreadable, text: text,
+            complaint: "is not a coordinate; write latitude,longitude, for example 41.1496,-8.6110."
         )
     }
 

@@ -19,7 +19,7 @@ struct GridReference {
     /// Nil if the text is not a reference.
     init?(_ text: String) {
         guard let parts = Parts(text), let zone = Int(parts.zone), 1...60 ~= zone else { return nil }
-        let found = parts.square.isEmpty ? Self.utm(zone, parts) : Self.square(zone, parts)
+        let found = parts.square.isEmpty ? Self.utm(zone, parts: parts) : Self.square(zone, parts: parts)
         guard let found, found.isValid else { return nil }
         coordinate = found
     }
@@ -64,13 +64,15 @@ struct GridReference {
 
     // MARK: Universal Transverse Mercator
 
-    private static func utm(_ zone: Int, _ parts: Parts) -> Coordinate? {
+    private static func utm(_ zone: Int, parts: Parts) -> Coordinate? {
         guard parts.numbers.count == 2, let easting = Double(parts.numbers[0]), let northing = Double(parts.numbers[1]),
             100_000..<1_000_000 ~= easting, 0...10_000_000 ~= northing
         else { return nil }
-        let north = place(zone, easting, northing)
-        if parts.band == "S", !band("S").contains(north.latitude) { return place(zone, easting, northing - equator) }
-        let found = parts.band >= "N" ? north : place(zone, easting, northing - equator)
+        let north = place(zone, easting: easting, northing: northing)
+        if parts.band == "S", !band("S").contains(north.latitude) {
+            return place(zone, easting: easting, northing: northing - equator)
+        }
+        let found = parts.band >= "N" ? north : place(zone, easting: easting, northing: northing - equator)
         let band = band(parts.band)
         return parts.band == "N" || parts.band == "S" || band.lowerBound - 1...band.upperBound + 1 ~= found.latitude
             ? found : nil
@@ -87,7 +89,7 @@ struct GridReference {
     private static let squareSize = 100_000.0
     private static let blockSize = 2_000_000.0
 
-    private static func square(_ zone: Int, _ parts: Parts) -> Coordinate? {
+    private static func square(_ zone: Int, parts: Parts) -> Coordinate? {
         let digits = parts.numbers.joined()
         let half = digits.count / 2
         let letters = Array(parts.square)
@@ -104,7 +106,7 @@ struct GridReference {
         let first = Double((row - shift + rows.count) % rows.count) * squareSize + (north + 0.5) * size
         let band = band(parts.band)
         for block in -5..<5 {
-            let place = place(zone, easting, first + Double(block) * blockSize)
+            let place = place(zone, easting: easting, northing: first + Double(block) * blockSize)
             // A square may reach over the edge of its band.
             if band.lowerBound - 1...band.upperBound + 1 ~= place.latitude { return place }
         }
@@ -121,7 +123,7 @@ struct GridReference {
     // MARK: Projection
 
     /// The place with an easting in a zone and a northing from the equator, negative south of it, in meters.
-    private static func place(_ zone: Int, _ easting: Double, _ northing: Double) -> Coordinate {
+    private static func place(_ zone: Int, easting: Double, northing: Double) -> Coordinate {
         TransverseMercator(zone: zone).coordinate(easting: easting, northing: northing)
     }
 }

@@ -24,12 +24,12 @@ package struct PointText {
         do {
             item = MapItem(coordinate: try CoordinateText.parse(text))
         } catch {
-            guard Self.mayBeName(text, error.kind) else { throw error }
+            guard Self.mayBeName(text, kind: error.kind) else { throw error }
             item = MapItem(address: text)
         }
     }
 
-    private static func mayBeName(_ text: String, _ kind: CoordinateTextError.Kind) -> Bool {
+    private static func mayBeName(_ text: String, kind: CoordinateTextError.Kind) -> Bool {
         switch kind {
         case .unreadable, .notTwoNumbers, .hemisphere, .ambiguousLetter:
             if text.split(whereSeparator: { !$0.isLetter }).contains(where: { $0.count > 1 }) { return true }

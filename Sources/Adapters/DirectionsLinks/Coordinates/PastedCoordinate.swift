@@ -46,8 +46,9 @@ extension CoordinateText {
             guard let coordinate = try unmistakable(words.text) else { return nil }
             guard !words.isAmbiguous else {
                 throw CoordinateTextError(
-                    .ambiguousLetter, text,
-                    "has the letter O, which is east in German and Dutch, and west in French, Spanish, Italian and Portuguese; write E or W."
+                    .ambiguousLetter, text: text,
+                    complaint:
+                        "has the letter O, which is east in German and Dutch, and west in French, Spanish, Italian and Portuguese; write E or W."
                 )
             }
             return PastedCoordinate(coordinate)
@@ -102,13 +103,15 @@ private struct WrittenPoint {
 
     func coordinate(of text: String) throws(CoordinateTextError) -> Coordinate {
         guard !isOtherSystem else {
-            throw CoordinateTextError(.outOfRange, text, "is not in WGS 84, SRID 4326, the only system that is read.")
+            throw CoordinateTextError(
+                .outOfRange, text: text, complaint: "is not in WGS 84, SRID 4326, the only system that is read.")
         }
         let coordinate = Coordinate(latitude: numbers[1], longitude: numbers[0])
         guard coordinate.isValid else {
             throw CoordinateTextError(
-                .outOfRange, text,
-                "has a longitude beyond ±180 or a latitude beyond ±90 degrees; longitude comes first in GeoJSON and POINT."
+                .outOfRange, text: text,
+                complaint:
+                    "has a longitude beyond ±180 or a latitude beyond ±90 degrees; longitude comes first in GeoJSON and POINT."
             )
         }
         return coordinate

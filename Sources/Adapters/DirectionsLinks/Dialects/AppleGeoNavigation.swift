@@ -8,7 +8,7 @@ enum AppleGeoNavigation: LinkDialect {
     static let destinationKey = "destination"
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
-        isAction("directions", reader.link)
+        isAction("directions", link: reader.link)
     }
 
     static func readDirections(_ reader: inout LinkReader) {
@@ -16,10 +16,10 @@ enum AppleGeoNavigation: LinkDialect {
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
-        isAction("place", reader.link) ? .place(reader.unifiedPlace()) : .none
+        isAction("place", link: reader.link) ? .place(reader.unifiedPlace()) : .none
     }
 
-    private static func isAction(_ name: String, _ link: Link) -> Bool {
+    private static func isAction(_ name: String, link: Link) -> Bool {
         let path = link.pathText
         return link.host == "" ? path == "/" + name : link.host == name && path.isEmpty
     }

@@ -31,7 +31,7 @@ enum AppleLegacy: LinkDialect {
     static func readDirections(_ reader: inout LinkReader) {
         reader.request.source = reader.place("saddr") ?? .forCurrentLocation()
         reader.setStops("daddr")
-        reader.readMode("dirflg", modes)
+        reader.readMode("dirflg", modes: modes)
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
@@ -61,7 +61,7 @@ extension LinkBuilder {
     static func appleLegacy(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("https://maps.apple.com/")
         link.add("saddr", request.startValue)
-        link.add("daddr", request.stopValues, separator: " to:")
+        link.add("daddr", members: request.stopValues, separator: " to:")
         link.add("dirflg", request.transportType.word(automobile: "d", walking: "w", cycling: "c", transit: "r"))
         return link
     }

@@ -16,7 +16,7 @@ enum AppleUnified: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         reader.readUnifiedPlaces()
-        reader.readMode("mode", modes)
+        reader.readMode("mode", modes: modes)
         reader.readAvoided([.tolls, .highways, .busyRoads, .stairs])
     }
 
@@ -35,7 +35,7 @@ extension LinkReader {
     mutating func readUnifiedPlaces() {
         request.source = place("source") ?? .forCurrentLocation()
         request.destination = place("destination")
-        request.waypoints = places("waypoint", values("waypoint"))
+        request.waypoints = places("waypoint", texts: values("waypoint"))
     }
 
     /// The place of the unified form: its coordinate, else its address.
@@ -58,7 +58,7 @@ extension LinkBuilder {
             "mode",
             request.transportType.word(
                 automobile: "driving", walking: "walking", cycling: "cycling", transit: "transit"))
-        link.add("avoid", request.avoidedWords, separator: ",")
+        link.add("avoid", members: request.avoidedWords, separator: ",")
         return link
     }
 

@@ -26,7 +26,7 @@ enum BRouter: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         let texts = reader.value("lonlats")?.members(separatedBy: ";|") ?? []
-        let places = texts.compactMap { reader.namedCoordinate("lonlats", $0, .longitudeFirst) }
+        let places = texts.compactMap { reader.namedCoordinate("lonlats", text: $0, order: .longitudeFirst) }
         reader.setStops(startingWith: places.first, Array(places.dropFirst()))
         readProfile(&reader)
     }
@@ -42,7 +42,7 @@ enum BRouter: LinkDialect {
         } else if words.contains(where: isCycling) {
             reader.request.transportType = .cycling
         } else {
-            reader.mark("profile", .unreadable)
+            reader.mark("profile", treatment: .unreadable)
         }
     }
 
@@ -63,7 +63,7 @@ extension LinkBuilder {
     /// `https://brouter.de/brouter-web/#lonlats=lon,lat;lon,lat&profile=…`.
     static func brouter(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("https://brouter.de/brouter-web/", separator: "#")
-        link.add("lonlats", request.places.compactMap { $0?.eastNorthValue }, separator: ";")
+        link.add("lonlats", members: request.places.compactMap { $0?.eastNorthValue }, separator: ";")
         link.add(
             "profile",
             request.transportType.word(automobile: "car-fast", walking: "hiking-mountain", cycling: "trekking"))

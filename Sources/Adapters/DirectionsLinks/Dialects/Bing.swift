@@ -25,37 +25,37 @@ enum Bing: LinkDialect {
             return
         }
         let members = reader.value("rtp")?.members(separatedBy: "~", keepingEmpty: true) ?? []
-        let places = members.map { $0.isEmpty ? nil : place("rtp", $0, &reader) }
+        let places = members.map { $0.isEmpty ? nil : place("rtp", text: $0, reader: &reader) }
         // A start or stop that only Bing knows must not become the current location, or be left out.
         for (member, item) in zip(members, places).dropLast() where !member.isEmpty && item == nil {
-            reader.fail("rtp", member, .opaque)
+            reader.fail("rtp", text: member, error: .opaque)
         }
         reader.setRoute(places)
-        reader.readMode("mode", modes)
+        reader.readMode("mode", modes: modes)
     }
 
     /// The place of `pos.lat_lon_name` or `adr.text`.
-    private static func place(_ key: String, _ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func place(_ key: String, text: LinkText, reader: inout LinkReader) -> MapItem? {
         let bytes = text.bytes
-        guard bytes.count > 4 else { return unknown(key, text, &reader) }
+        guard bytes.count > 4 else { return unknown(key, text: text, reader: &reader) }
         let rest = text[bytes.startIndex + 4..<bytes.endIndex]
         if bytes.starts(with: "adr.".utf8) { return reader.place(key, rest) }
-        guard bytes.starts(with: "pos.".utf8) else { return unknown(key, text, &reader) }
-        return point(key, rest, &reader)
+        guard bytes.starts(with: "pos.".utf8) else { return unknown(key, text: text, reader: &reader) }
+        return point(key, text: rest, reader: &reader)
     }
 
-    private static func unknown(_ key: String, _ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func unknown(_ key: String, text: LinkText, reader: inout LinkReader) -> MapItem? {
         reader.report(key, member: text.string)
         return nil
     }
 
     /// The place of `lat_lon_name`, behind which there may be more.
-    private static func point(_ key: String, _ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ key: String, text: LinkText, reader: inout LinkReader) -> MapItem? {
         let members = text.members(separatedBy: "_", keepingEmpty: true)
         guard members.count > 1, let latitude = LinkNumbers.single(members[0].bytes),
             let longitude = LinkNumbers.single(members[1].bytes)
         else {
-            reader.fail(key, text, .notUnderscored)
+            reader.fail(key, text: text, error: .notUnderscored)
             return nil
         }
         var item = reader.coordinate(key, latitude, longitude)
@@ -68,7 +68,7 @@ enum Bing: LinkDialect {
         for key in ["sp", "collection"] {
             guard let text = reader.value(key)?.members(separatedBy: "~").first else { continue }
             guard text.bytes.starts(with: "point.".utf8) else { return .none }
-            return .place(point(key, text[text.bytes.startIndex + 6..<text.bytes.endIndex], &reader))
+            return .place(point(key, text: text[text.bytes.startIndex + 6..<text.bytes.endIndex], reader: &reader))
         }
         for key in ["where1", "where", "q", "ss"] {
             if let text = reader.value(key) { return .found(reader.place(key, text)) }
@@ -103,7 +103,7 @@ extension LinkBuilder {
             guard let coordinate = item.coordinate else { return "adr." + (item.linkValue ?? "") }
             return "pos." + degrees(coordinate.latitude) + "_" + degrees(coordinate.longitude)
         }
-        link.add("rtp", members, separator: "~")
+        link.add("rtp", members: members, separator: "~")
         link.add("mode", request.transportType.word(automobile: "d", walking: "w", transit: "t"))
         return link
     }

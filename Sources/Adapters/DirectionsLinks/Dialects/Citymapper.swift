@@ -18,14 +18,14 @@ enum Citymapper: LinkDialect {
     }
 
     static func readDirections(_ reader: inout LinkReader) {
-        reader.request.source = end("start", &reader) ?? .forCurrentLocation()
-        reader.request.destination = end("end", &reader)
+        reader.request.source = end("start", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = end("end", reader: &reader)
         guard let text = reader.value("arrival_time") else { return }
-        guard let date = ISO8601.date(text.bytes) else { return reader.mark("arrival_time", .unreadable) }
+        guard let date = ISO8601.date(text.bytes) else { return reader.mark("arrival_time", treatment: .unreadable) }
         reader.request.arrivalDate = date
     }
 
-    private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func end(_ key: String, reader: inout LinkReader) -> MapItem? {
         let name = reader.value(key + "name")
         let address = reader.value(key + "address")
         if let coordinate = reader.value(key + "coord") {

@@ -19,7 +19,7 @@ enum Geo: LinkDialect {
         let link = reader.link
         guard link.host == nil else { return .none }
         let (point, parameters) = cut(link)
-        guard hasKnownSystem(parameters, &reader) else { return .none }
+        guard hasKnownSystem(parameters, reader: &reader) else { return .none }
         let query = reader.value("q")
         if let query {
             guard let place = reader.place("q", query, allowsLabel: true) else { return .none }
@@ -50,7 +50,7 @@ enum Geo: LinkDialect {
     }
 
     /// Whether the reference system is WGS 84, the default.
-    private static func hasKnownSystem(_ parameters: Range<Int>, _ reader: inout LinkReader) -> Bool {
+    private static func hasKnownSystem(_ parameters: Range<Int>, reader: inout LinkReader) -> Bool {
         for parameter in reader.link.bytes[parameters].split(separator: UInt8(ascii: ";")) {
             let name = parameter.prefix { $0 != UInt8(ascii: "=") }
             guard name.elementsEqual("crs".utf8, by: { $0.lowercased == $1 }) else { continue }
@@ -75,7 +75,7 @@ enum Geo: LinkDialect {
             return MapItem(
                 name: label.flatMap { $0.isEmpty ? nil : $0.string }, coordinate: try EndPointText.checked(coordinate))
         } catch {
-            reader.fail("path", text, error)
+            reader.fail("path", text: text, error: error)
             return nil
         }
     }
@@ -101,7 +101,7 @@ enum Geo: LinkDialect {
         guard let label = names.first(where: { $0.hasPrefix("(") && $0.hasSuffix(")") && $0.utf8.count > 2 }) else {
             return nil
         }
-        reader.mark(label, .understood)
+        reader.mark(label, treatment: .understood)
         return String(label.dropFirst().dropLast())
     }
 }

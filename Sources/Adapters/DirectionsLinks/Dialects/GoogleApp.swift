@@ -20,7 +20,7 @@ enum GoogleApp: LinkDialect {
     static func readDirections(_ reader: inout LinkReader) {
         reader.request.source = reader.place("saddr", allowsLabel: true) ?? .forCurrentLocation()
         reader.setStops("daddr", allowsLabel: true)
-        reader.readMode("directionsmode", modes)
+        reader.readMode("directionsmode", modes: modes)
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
@@ -35,7 +35,7 @@ extension LinkBuilder {
     static func googleApp(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("comgooglemaps://")
         link.add("saddr", request.startValue)
-        link.add("daddr", request.stopValues, separator: " to:")
+        link.add("daddr", members: request.stopValues, separator: " to:")
         link.add("directionsmode", request.transportType.googleWord)
         return link
     }

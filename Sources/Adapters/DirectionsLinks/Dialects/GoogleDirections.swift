@@ -27,15 +27,15 @@ enum GoogleDirections: LinkDialect {
             reader.request.source = reader.place("origin", allowsLabel: true) ?? .forCurrentLocation()
             reader.request.destination = reader.place("destination", allowsLabel: true)
             let waypoints = reader.values("waypoints").flatMap { $0.members(separatedBy: "|") }
-            reader.request.waypoints = reader.places("waypoints", waypoints, allowsLabel: true)
+            reader.request.waypoints = reader.places("waypoints", texts: waypoints, allowsLabel: true)
         } else {
-            readPath(parts, &reader)
+            readPath(parts, reader: &reader)
         }
-        reader.readMode("travelmode", modes)
+        reader.readMode("travelmode", modes: modes)
         reader.readAvoided([.tolls, .highways, .ferries], separators: ",|")
     }
 
-    private static func readPath(_ parts: [Range<Int>], _ reader: inout LinkReader) {
+    private static func readPath(_ parts: [Range<Int>], reader: inout LinkReader) {
         var places: [MapItem?] = []
         for part in parts {
             let text = reader.text("path", part)
@@ -80,9 +80,9 @@ extension LinkBuilder {
         link.add("api", "1")
         link.add("origin", request.startValue)
         link.add("destination", request.destination?.linkValue)
-        link.add("waypoints", request.waypoints.compactMap(\.linkValue), separator: "|")
+        link.add("waypoints", members: request.waypoints.compactMap(\.linkValue), separator: "|")
         link.add("travelmode", request.transportType.googleWord)
-        link.add("avoid", request.avoidedWords, separator: ",")
+        link.add("avoid", members: request.avoidedWords, separator: ",")
         return link
     }
 }

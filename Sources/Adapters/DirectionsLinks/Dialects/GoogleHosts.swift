@@ -4,10 +4,10 @@ import TextCoding
 ///
 /// T is `com`, `cat`, two letters, or two letters after `co.` or `com.`.
 enum GoogleHosts {
-    static func contains(_ host: String) -> Bool { isSite("google", host) }
+    static func contains(_ host: String) -> Bool { isSite("google", host: host) }
 
     /// Whether a host is `name.T`, `www.name.T` or `maps.name.T`.
-    static func isSite(_ name: String, _ host: String) -> Bool {
+    static func isSite(_ name: String, host: String) -> Bool {
         var rest = host.utf8[...]
         if rest.starts(with: "www.".utf8) {
             rest = rest.dropFirst(4)

@@ -41,7 +41,7 @@ enum GoogleLegacy: LinkDialect {
             }
             isUnderstood = true
         }
-        if !isUnderstood { reader.mark("dirflg", .unreadable) }
+        if !isUnderstood { reader.mark("dirflg", treatment: .unreadable) }
     }
 
     private static func mode(_ letter: Character) -> TransportType? {
@@ -67,7 +67,7 @@ enum GoogleLegacy: LinkDialect {
         let bytes = reader.link.bytes[path]
         for (folder, kind) in [("/maps/place/", RequestURL.Kind.place), ("/maps/search/", .search)]
         where bytes.starts(with: folder.utf8) && bytes.count > folder.utf8.count {
-            return readPart(path.lowerBound + folder.utf8.count, kind, &reader)
+            return readPart(path.lowerBound + folder.utf8.count, kind: kind, reader: &reader)
         }
         if bytes.starts(with: "/maps/@".utf8) { return LinkPlace(kind: .mapView) }
         switch reader.link.pathText {
@@ -77,7 +77,7 @@ enum GoogleLegacy: LinkDialect {
     }
 
     /// The place in the first part of a path from an index on; only Google can find a name without a coordinate.
-    private static func readPart(_ start: Int, _ kind: RequestURL.Kind, _ reader: inout LinkReader) -> LinkPlace {
+    private static func readPart(_ start: Int, kind: RequestURL.Kind, reader: inout LinkReader) -> LinkPlace {
         let rest = reader.link.bytes[start..<reader.link.path.upperBound]
         let part = rest.prefix { $0 != UInt8(ascii: "/") }
         guard let text = reader.text("path", part.indices), !text.isEmpty else { return .none }
@@ -93,7 +93,7 @@ extension LinkBuilder {
     static func googleLegacy(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("https://maps.google.com/maps")
         link.add("saddr", request.startValue)
-        link.add("daddr", request.stopValues, separator: " to:")
+        link.add("daddr", members: request.stopValues, separator: " to:")
         let mode = request.transportType.word(automobile: "d", walking: "w", cycling: "b", transit: "r") ?? ""
         let flags = mode + request.avoidedLetters([.highways: "h", .tolls: "t"])
         link.add("dirflg", flags.isEmpty ? nil : flags)

@@ -34,7 +34,7 @@ enum GoogleNavigation: LinkDialect {
         } else {
             reader.request.destination = reader.coordinate("ll")
         }
-        reader.readMode("mode", modes)
+        reader.readMode("mode", modes: modes)
         readAvoided(&reader)
     }
 
@@ -52,7 +52,7 @@ enum GoogleNavigation: LinkDialect {
             }
             isUnderstood = true
         }
-        if !isUnderstood, !letters.isEmpty { reader.mark("avoid", .unreadable) }
+        if !isUnderstood, !letters.isEmpty { reader.mark("avoid", treatment: .unreadable) }
     }
 }
 

@@ -25,15 +25,15 @@ enum GraphHopper: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         let values = reader.values("point", keepingEmpty: true)
-        let places = values.map { $0.isEmpty ? nil : point($0, &reader) }
+        let places = values.map { $0.isEmpty ? nil : point($0, reader: &reader) }
         let last = places.count > 1 ? places.last ?? nil : nil
         reader.request.source = places.first ?? nil
         reader.request.waypoints = places.dropFirst().dropLast().compactMap(\.self)
         reader.request.destination = last
-        reader.readMode(reader.values("profile").isEmpty ? "vehicle" : "profile", modes)
+        reader.readMode(reader.values("profile").isEmpty ? "vehicle" : "profile", modes: modes)
     }
 
-    private static func point(_ value: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ value: LinkText, reader: inout LinkReader) -> MapItem? {
         let bytes = value.bytes
         if let mark = bytes.firstIndex(of: UInt8(ascii: "_")) {
             let place = value[bytes.startIndex..<mark]

@@ -26,12 +26,12 @@ enum Here: LinkDialect {
         guard let route = route(reader.link) else { return }
         var parts = reader.link.host == "wego.here.com" ? reader.pathParts() : reader.routeParts()
         parts.removeFirst(min(route.count, parts.count))
-        if route.hasMode, !parts.isEmpty { reader.setMode(parts.removeFirst(), words) }
+        if route.hasMode, !parts.isEmpty { reader.setMode(parts.removeFirst(), modes: words) }
         if parts.last?.isEmpty == true { parts.removeLast() }
         var places = parts.map { place($0, &reader) }
         if route.hasMode, places.count == 1 { places.insert(nil, at: 0) }
         reader.setRoute(places)
-        if !route.hasMode { reader.readMode("m", letters) }
+        if !route.hasMode { reader.readMode("m", modes: letters) }
     }
 
     /// How many parts of the path come before the places, and whether the next one is the mode; nil for other links.
@@ -51,17 +51,17 @@ enum Here: LinkDialect {
     private static func place(_ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
         let bytes = text.bytes
         if text.isEmpty || text.lowercased == "mylocation" || text.string.hasPrefix("null,null") { return nil }
-        if let coded = coded(text.string, &reader) { return coded }
+        if let coded = coded(text.string, reader: &reader) { return coded }
         guard reader.failure == nil else { return nil }
         guard !["e-eyJ", "s-aWQ9", "loc-dmVy"].contains(where: text.string.hasPrefix) else {
-            reader.fail("path", text, .opaque)
+            reader.fail("path", text: text, error: .opaque)
             return nil
         }
         if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), !text[bytes.startIndex..<colon].isEmpty {
             let name = text[bytes.startIndex..<colon]
             let rest = text[colon + 1..<bytes.endIndex]
             guard LinkPair(rest.bytes) == nil else { return reader.coordinate("path", rest, name: name.string) }
-            if LinkPair(name.bytes) == nil, let coded = coded(rest.string, &reader) { return coded }
+            if LinkPair(name.bytes) == nil, let coded = coded(rest.string, reader: &reader) { return coded }
             reader.reportPart("place identifier")
             return reader.place("path", name)
         }
@@ -69,11 +69,11 @@ enum Here: LinkDialect {
         guard members.count > 1, LinkNumbers.single(members[0].bytes) != nil,
             LinkNumbers.single(members[1].bytes) != nil
         else { return reader.place("path", text) }
-        return reader.namedCoordinate("path", text)
+        return reader.namedCoordinate("path", text: text)
     }
 
     /// The place of an identifier that holds its coordinate; nil for other texts.
-    private static func coded(_ text: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func coded(_ text: String, reader: inout LinkReader) -> MapItem? {
         guard let item = HereCode.place(text), let coordinate = item.coordinate else { return nil }
         var checked = reader.coordinate("place identifier", coordinate.latitude, coordinate.longitude)
         checked?.name = item.name
@@ -87,17 +87,17 @@ enum Here: LinkDialect {
         case ("here-location", _?), ("here-place", _?): return .found(place(parts[0], &reader))
         case (_, "l"?) where parts.count > 1, (_, "p"?) where parts.count > 1: return .found(place(parts[1], &reader))
         case (_, "search"?) where parts.count > 1: return .found(reader.place("path", parts[1]))
-        default: return page(parts, &reader)
+        default: return page(parts, reader: &reader)
         }
     }
 
     /// The place of the site's own pages, `/germany/berlin/street-square/name--IDENTIFIER`.
-    private static func page(_ parts: [LinkText], _ reader: inout LinkReader) -> LinkPlace {
+    private static func page(_ parts: [LinkText], reader: inout LinkReader) -> LinkPlace {
         guard let last = parts.last(where: { !$0.isEmpty }), let identifier = identifier(in: last.string) else {
             return LinkPlace(kind: reader.has("map") ? .mapView : .none)
         }
-        if let item = coded(identifier, &reader) { return .place(item) }
-        if reader.failure == nil { reader.fail("path", last, .opaque) }
+        if let item = coded(identifier, reader: &reader) { return .place(item) }
+        if reader.failure == nil { reader.fail("path", text: last, error: .opaque) }
         return .none
     }
 

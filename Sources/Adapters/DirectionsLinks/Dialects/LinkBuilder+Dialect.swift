@@ -19,13 +19,13 @@ extension LinkBuilder {
         case .graphHopper: self = .graphHopper(request)
         case .own: self = .own(request)
         default:
-            guard let link = Self.app(request, dialect) else { return nil }
+            guard let link = Self.app(request, dialect: dialect) else { return nil }
             self = link
         }
     }
 
     /// The link of an app.
-    private static func app(_ request: DirectionsRequest, _ dialect: RequestURL.Dialect) -> LinkBuilder? {
+    private static func app(_ request: DirectionsRequest, dialect: RequestURL.Dialect) -> LinkBuilder? {
         switch dialect {
         case .waze: waze(request)
         case .yandex: yandex(request)

@@ -23,10 +23,10 @@ enum Mapy: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         guard !isPlanner(reader) else { return readPlanner(&reader) }
-        reader.request.source = point("start", &reader) ?? .forCurrentLocation()
-        reader.request.destination = point("end", &reader)
+        reader.request.source = point("start", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = point("end", reader: &reader)
         let stops = reader.values("waypoints").flatMap { $0.members(separatedBy: ";") }
-        reader.request.waypoints = stops.compactMap { reader.eastNorth("waypoints", $0) }
+        reader.request.waypoints = stops.compactMap { reader.eastNorth("waypoints", text: $0) }
         readMode(&reader)
     }
 
@@ -36,7 +36,7 @@ enum Mapy: LinkDialect {
         case "car": reader.request.transportType = .automobile
         case "foot": reader.request.transportType = .walking
         case "bike": reader.request.transportType = .cycling
-        default: reader.mark("routeType", .unreadable)
+        default: reader.mark("routeType", treatment: .unreadable)
         }
     }
 
@@ -48,7 +48,7 @@ enum Mapy: LinkDialect {
             if let places = MapyCode.coordinates(text.bytes) {
                 reader.setRoute(places.map { MapItem(coordinate: $0) })
             } else {
-                reader.fail("rc", text, .notMapyCode)
+                reader.fail("rc", text: text, error: .notMapyCode)
             }
         }
         readProfiles(&reader)
@@ -73,12 +73,12 @@ enum Mapy: LinkDialect {
         if let type = types.first ?? nil, types.allSatisfy({ $0 == type }) {
             reader.request.transportType = type
         } else if !texts.isEmpty {
-            reader.mark("mrp", .unreadable)
+            reader.mark("mrp", treatment: .unreadable)
         }
     }
 
-    private static func point(_ key: String, _ reader: inout LinkReader) -> MapItem? {
-        reader.value(key).flatMap { reader.eastNorth(key, $0) }
+    private static func point(_ key: String, reader: inout LinkReader) -> MapItem? {
+        reader.value(key).flatMap { reader.eastNorth(key, text: $0) }
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
@@ -87,7 +87,7 @@ enum Mapy: LinkDialect {
             guard let marks = reader.value("marker"), marks.lowercased == "true" else {
                 return LinkPlace(kind: .mapView)
             }
-            return .place(point("center", &reader))
+            return .place(point("center", reader: &reader))
         case "/fnc/v1/search", "/fnc/v1/search/":
             return .found(reader.value("query").flatMap { reader.place("query", $0) })
         default: return page(&reader)
@@ -98,8 +98,8 @@ enum Mapy: LinkDialect {
     private static func page(_ reader: inout LinkReader) -> LinkPlace {
         if reader.link.pathText.hasPrefix("/s/") { return LinkPlace(kind: .shortLink) }
         if reader.has("source"), let text = reader.value("id") {
-            if reader.value("source")?.string == "coor" { return .place(reader.eastNorth("id", text)) }
-            reader.fail("id", text, .opaque)
+            if reader.value("source")?.string == "coor" { return .place(reader.eastNorth("id", text: text)) }
+            reader.fail("id", text: text, error: .opaque)
             return .none
         }
         if let text = reader.value("q") { return .found(reader.place("q", text)) }
@@ -137,7 +137,7 @@ extension LinkBuilder {
         link.add(
             "routeType",
             request.transportType.word(automobile: "car_fast", walking: "foot_hiking", cycling: "bike_road"))
-        link.add("waypoints", request.waypoints.compactMap(\.eastNorthValue), separator: ";")
+        link.add("waypoints", members: request.waypoints.compactMap(\.eastNorthValue), separator: ";")
         return link
     }
 }

@@ -22,7 +22,7 @@ enum OSRMDemo: LinkDialect {
         let values = reader.values("loc", keepingEmpty: true)
         let places = values.map { $0.isEmpty ? nil : reader.coordinate("loc", $0) }
         reader.setStops(startingWith: places.first ?? nil, places.dropFirst().compactMap(\.self))
-        reader.readMode("srv", modes)
+        reader.readMode("srv", modes: modes)
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {

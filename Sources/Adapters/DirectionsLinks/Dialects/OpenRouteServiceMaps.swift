@@ -38,17 +38,17 @@ enum OpenRouteServiceMaps: LinkDialect {
         let texts = reader.value("a")?.members(separatedBy: ",", keepingEmpty: true) ?? []
         var places: [MapItem?] = []
         for index in stride(from: 0, to: texts.count, by: 2) {
-            places.append(point(texts[index..<min(index + 2, texts.count)], &reader))
+            places.append(point(texts[index..<min(index + 2, texts.count)], reader: &reader))
         }
         reader.setRoute(places, startIfMissing: nil)
-        reader.readMode("b", modes)
+        reader.readMode("b", modes: modes)
     }
 
-    private static func point(_ texts: ArraySlice<LinkText>, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ texts: ArraySlice<LinkText>, reader: inout LinkReader) -> MapItem? {
         guard !texts.allSatisfy({ $0.isEmpty || $0.string == "null" }) else { return nil }
         let numbers = texts.map { LinkNumbers.single($0.bytes) }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-            reader.mark("a", .unreadable)
+            reader.mark("a", treatment: .unreadable)
             reader.fail(
                 .malformed, "The link's a is not a list of latitude,longitude pairs; write numbers and commas only.")
             return nil
@@ -80,9 +80,9 @@ enum OpenRouteServiceMaps: LinkDialect {
         }
         let texts = LinkText(plain: data.coordinates ?? "").members(separatedBy: ";", keepingEmpty: true)
         reader.setRoute(
-            texts.map { $0.isEmpty || $0.string.hasPrefix("null") ? nil : reader.eastNorth("data", $0) },
+            texts.map { $0.isEmpty || $0.string.hasPrefix("null") ? nil : reader.eastNorth("data", text: $0) },
             startIfMissing: nil)
-        readProfile(data.options?.profile, &reader)
+        readProfile(data.options?.profile, reader: &reader)
     }
 
     /// The JSON in a list of compressed bytes; nil for other texts.
@@ -93,7 +93,7 @@ enum OpenRouteServiceMaps: LinkDialect {
         return LZString.decompress(bytes.compactMap(\.self)).map { Array($0.utf8) }
     }
 
-    private static func readProfile(_ profile: String?, _ reader: inout LinkReader) {
+    private static func readProfile(_ profile: String?, reader: inout LinkReader) {
         guard let profile else { return }
         switch profile.prefix(while: { $0 != "-" }) {
         case "cycling": reader.request.transportType = .cycling

@@ -26,8 +26,8 @@ enum OpenStreetMap: LinkDialect {
         let to = reader.value("to")
         if from != nil, hasStart { route.removeFirst() }
         if to != nil, route.count > (hasStart && from == nil ? 1 : 0) { route.removeLast() }
-        if from != nil, to != nil, route.isEmpty { reader.mark("route", .ignored) }
-        var places = reader.places("route", route)
+        if from != nil, to != nil, route.isEmpty { reader.mark("route", treatment: .ignored) }
+        var places = reader.places("route", texts: route)
         let start = hasStart && from == nil && !places.isEmpty ? places.removeFirst() : nil
         reader.setStops(startingWith: start, places)
         if let from { reader.request.source = reader.place("from", from) }
@@ -45,7 +45,7 @@ enum OpenStreetMap: LinkDialect {
         if let mode = modes.words.first(where: { $0.0 == suffix ?? "" }) {
             reader.request.transportType = mode.1
         } else {
-            reader.mark("engine", .unreadable)
+            reader.mark("engine", treatment: .unreadable)
         }
     }
 
@@ -76,7 +76,7 @@ extension LinkBuilder {
             link.add("from", request.source?.linkValue)
             link.add("to", request.destination?.linkValue)
         } else {
-            link.add("route", [request.openStartValue] + request.stopValues, separator: ";")
+            link.add("route", members: [request.openStartValue] + request.stopValues, separator: ";")
         }
         return link
     }

@@ -42,7 +42,7 @@ enum OrganicMaps: LinkDialect {
             if reader.request.destination == nil, ["mapsme", "mapswithme"].contains(reader.link.scheme) {
                 reader.request.destination = end(coordinate: "ll", text: "n", &reader)
             }
-            reader.readMode("type", types)
+            reader.readMode("type", modes: types)
         case let action:
             readSecondVersion(fromHere: action == "v2/nav", &reader)
         }
@@ -59,18 +59,18 @@ enum OrganicMaps: LinkDialect {
         if reader.request.source == nil { reader.request.source = .forCurrentLocation() }
         reader.request.destination = place("destination", &reader)
         readWaypoints(&reader)
-        reader.readMode(reader.values("mode").isEmpty ? "travelmode" : "mode", modes)
+        reader.readMode(reader.values("mode").isEmpty ? "travelmode" : "mode", modes: modes)
         reader.readAvoided([.tolls, .highways, .ferries], separators: ",|")
     }
 
     private static func place(_ key: String, _ reader: inout LinkReader) -> MapItem? {
         guard let value = reader.value(key) else { return nil }
-        return place(key, value, reader.value(key + "_name"), &reader)
+        return place(key, value: value, name: reader.value(key + "_name"), reader: &reader)
     }
 
     /// A coordinate, or the current location.
     private static func place(
-        _ key: String, _ value: LinkText, _ name: LinkText?, _ reader: inout LinkReader
+        _ key: String, value: LinkText, name: LinkText?, reader: inout LinkReader
     ) -> MapItem? {
         guard !EndPointText.isCurrentLocation(value) else { return .forCurrentLocation() }
         return reader.coordinate(key, value, name: name.flatMap { $0.isEmpty ? nil : $0.string })
@@ -82,7 +82,9 @@ enum OrganicMaps: LinkDialect {
         let names = reader.values("waypoint_names").flatMap { $0.members(separatedBy: "|", keepingEmpty: true) }
         for (index, value) in values.enumerated() where !value.isEmpty {
             let name = index < names.count ? names[index] : nil
-            if let waypoint = place("waypoints", value, name, &reader) { reader.request.waypoints.append(waypoint) }
+            if let waypoint = place("waypoints", value: value, name: name, reader: &reader) {
+                reader.request.waypoints.append(waypoint)
+            }
         }
     }
 
@@ -137,14 +139,14 @@ extension LinkBuilder {
         link.add("origin_name", request.source?.linkName)
         link.add("destination", request.destination?.linkValue)
         link.add("destination_name", request.destination?.linkName)
-        link.add("waypoints", request.waypoints.compactMap(\.linkValue), separator: "|")
+        link.add("waypoints", members: request.waypoints.compactMap(\.linkValue), separator: "|")
         let names = request.waypoints.compactMap(\.linkName)
         // Names belong to waypoints by position, so either all are written or none.
-        if names.count == request.waypoints.count { link.add("waypoint_names", names, separator: "|") }
+        if names.count == request.waypoints.count { link.add("waypoint_names", members: names, separator: "|") }
         link.add(
             "mode",
             request.transportType.word(automobile: "drive", walking: "walk", cycling: "bike", transit: "transit"))
-        link.add("avoid", request.avoidedWords, separator: ",")
+        link.add("avoid", members: request.avoidedWords, separator: ",")
         return link
     }
 }

@@ -46,7 +46,7 @@ enum OsmAnd: LinkDialect {
         } else {
             reader.request.destination = reader.coordinate("ll")
         }
-        reader.readMode("mode", modes)
+        reader.readMode("mode", modes: modes)
     }
 
     /// A command of another app.
@@ -61,7 +61,7 @@ enum OsmAnd: LinkDialect {
         } else {
             reader.request.destination = reader.place("dest_name")
         }
-        reader.readMode("profile", modes)
+        reader.readMode("profile", modes: modes)
     }
 
     private static func readMap(_ reader: inout LinkReader) {
@@ -70,7 +70,7 @@ enum OsmAnd: LinkDialect {
         let key = reader.has("inter") ? "inter" : "via"
         let stops = reader.values(key).flatMap { $0.members(separatedBy: ";") }
         reader.request.waypoints = stops.compactMap { reader.coordinate(key, $0) }
-        reader.readMode("profile", modes)
+        reader.readMode("profile", modes: modes)
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
@@ -106,7 +106,7 @@ extension LinkBuilder {
         var link = LinkBuilder("https://osmand.net/map/navigate/")
         link.add("start", request.startValue)
         link.add("finish", request.destination?.linkValue)
-        link.add("via", request.waypoints.compactMap(\.linkValue), separator: ";")
+        link.add("via", members: request.waypoints.compactMap(\.linkValue), separator: ";")
         link.add(
             "profile",
             request.transportType.word(

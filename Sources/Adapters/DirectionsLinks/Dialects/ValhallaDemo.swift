@@ -27,12 +27,12 @@ enum ValhallaDemo: LinkDialect {
             do {
                 places += try coordinates(value).map { MapItem(coordinate: $0) }
             } catch {
-                reader.fail("wps", value, error)
+                reader.fail("wps", text: value, error: error)
             }
         }
         let start = places.isEmpty ? nil : places.removeFirst()
         reader.setStops(startingWith: start, places)
-        reader.readMode("profile", modes)
+        reader.readMode("profile", modes: modes)
     }
 
     private static func coordinates(_ text: LinkText) throws(EndPointTextError) -> [Coordinate] {
@@ -64,7 +64,7 @@ extension LinkBuilder {
         var link = LinkBuilder("https://valhalla.openstreetmap.de/directions")
         link.add("profile", request.transportType.word(automobile: "car", walking: "pedestrian", cycling: "bicycle"))
         let pairs = request.places.compactMap { $0?.coordinate }.map { [degrees($0.longitude), degrees($0.latitude)] }
-        link.add("wps", pairs.flatMap(\.self), separator: ",")
+        link.add("wps", members: pairs.flatMap(\.self), separator: ",")
         return link
     }
 }

@@ -20,13 +20,13 @@ enum Waze: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         _ = reader.value("navigate")
-        reader.request.source = point("from", &reader) ?? .forCurrentLocation()
+        reader.request.source = point("from", reader: &reader) ?? .forCurrentLocation()
         if let text = reader.value("from"), reader.request.source?.isCurrentLocation == true {
-            reader.fail("from", text, .opaque)
+            reader.fail("from", text: text, error: .opaque)
         }
-        reader.request.destination = point("to", &reader) ?? destination(&reader)
+        reader.request.destination = point("to", reader: &reader) ?? destination(&reader)
         if reader.request.destination == nil {
-            refuseIdentifier(["to", "place", "venue_id"], .missingDestination, &reader)
+            refuseIdentifier(["to", "place", "venue_id"], kind: .missingDestination, reader: &reader)
         }
         reader.request.transportType = .automobile
     }
@@ -39,7 +39,7 @@ enum Waze: LinkDialect {
         if reader.link.host == "embed.waze.com" { return embedded(&reader) }
         guard isAction(reader.link) || isLiveMap(reader.link) else { return .none }
         if let item = destination(&reader) { return .found(item) }
-        refuseIdentifier(["place", "venue_id"], .malformed, &reader)
+        refuseIdentifier(["place", "venue_id"], kind: .malformed, reader: &reader)
         return reader.has("z") && reader.failure == nil ? LinkPlace(kind: .mapView) : .none
     }
 
@@ -51,10 +51,10 @@ enum Waze: LinkDialect {
 
     /// Records that only Waze knows the place of the first of some keys.
     private static func refuseIdentifier(
-        _ keys: [String], _ kind: RequestURL.ErrorKind, _ reader: inout LinkReader
+        _ keys: [String], kind: RequestURL.ErrorKind, reader: inout LinkReader
     ) {
         guard let key = keys.first(where: reader.has), let text = reader.value(key) else { return }
-        reader.mark(key, .unreadable)
+        reader.mark(key, treatment: .unreadable)
         reader.fail(
             kind,
             "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(EndPointTextError.opaque.complaint)")
@@ -69,10 +69,10 @@ enum Waze: LinkDialect {
     }
 
     /// The coordinate of `ll.lat,lon`; other values name places of Waze, which only Waze knows.
-    private static func point(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ key: String, reader: inout LinkReader) -> MapItem? {
         guard let text = reader.value(key) else { return nil }
         guard text.bytes.starts(with: mark.utf8) else {
-            reader.mark(key, .unreadable)
+            reader.mark(key, treatment: .unreadable)
             return nil
         }
         return reader.coordinate(key, text[text.bytes.startIndex + mark.utf8.count..<text.bytes.endIndex])

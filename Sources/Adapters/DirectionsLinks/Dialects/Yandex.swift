@@ -15,7 +15,7 @@ enum Yandex: LinkDialect {
         likeAutomobile: ["taxi"])
 
     static func asksForDirections(_ reader: LinkReader) -> Bool {
-        isMap(reader.link) && reader.has("rtext") || isNavigator(reader.link, "build_route_on_map")
+        isMap(reader.link) && reader.has("rtext") || isNavigator(reader.link, action: "build_route_on_map")
     }
 
     static func readDirections(_ reader: inout LinkReader) {
@@ -27,7 +27,7 @@ enum Yandex: LinkDialect {
         // An app that has no start writes "null,null" in its place.
         let places = members.map { $0.isEmpty || $0.string == "null,null" ? nil : reader.place("rtext", $0) }
         reader.setRoute(places)
-        reader.readMode("rtt", modes)
+        reader.readMode("rtt", modes: modes)
     }
 
     private static func readNavigator(_ reader: inout LinkReader) {
@@ -43,10 +43,10 @@ enum Yandex: LinkDialect {
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
-        if isNavigator(reader.link, "show_point_on_map") {
+        if isNavigator(reader.link, action: "show_point_on_map") {
             return .place(reader.coordinate(latitude: "lat", longitude: "lon", name: "desc"))
         }
-        guard isMap(reader.link) || isNavigator(reader.link, "map_search") else { return .none }
+        guard isMap(reader.link) || isNavigator(reader.link, action: "map_search") else { return .none }
         if let item = point(&reader) { return .place(item) }
         if let text = reader.value("text") { return .found(reader.place("text", text)) }
         if let place = page(&reader) { return place }
@@ -61,7 +61,7 @@ enum Yandex: LinkDialect {
         if parts[index].string == "-" { return LinkPlace(kind: .shortLink) }
         let name = parts[index + 1]
         guard index + 2 < parts.count, !name.bytes.allSatisfy(\.isDigit) else {
-            reader.fail("path", name, .opaque)
+            reader.fail("path", text: name, error: .opaque)
             return LinkPlace.none
         }
         reader.reportPart("place identifier")
@@ -72,7 +72,7 @@ enum Yandex: LinkDialect {
     private static func point(_ reader: inout LinkReader) -> MapItem? {
         for key in ["whatshere[point]", "poi[point]", "pt"] {
             guard let text = reader.value(key)?.members(separatedBy: "~").first else { continue }
-            var item = reader.namedCoordinate(key, text, .longitudeFirst)
+            var item = reader.namedCoordinate(key, text: text, order: .longitudeFirst)
             item?.name = nil
             return item
         }
@@ -86,13 +86,13 @@ enum Yandex: LinkDialect {
     }
 
     /// Whether the link is for an action of the navigator, which the maps' app knows as well.
-    private static func isNavigator(_ link: Link, _ action: String) -> Bool {
+    private static func isNavigator(_ link: Link, action: String) -> Bool {
         !link.isWeb && link.host == action
     }
 
     /// The hosts of Yandex: `yandex.T`, `www.yandex.T` and `maps.yandex.T`, where T is letters as for Google, and `ya.ru`.
     static func isHost(_ host: String) -> Bool {
-        host == "ya.ru" || GoogleHosts.isSite("yandex", host)
+        host == "ya.ru" || GoogleHosts.isSite("yandex", host: host)
     }
 }
 
@@ -102,7 +102,7 @@ extension LinkBuilder {
     /// `https://yandex.com/maps/?rtext=…~…&rtt=…`, with an empty first member for the current location.
     static func yandex(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("https://yandex.com/maps/")
-        link.add("rtext", [request.startValue ?? ""] + request.stopValues, separator: "~")
+        link.add("rtext", members: [request.startValue ?? ""] + request.stopValues, separator: "~")
         link.add(
             "rtt", request.transportType.word(automobile: "auto", walking: "pd", cycling: "bc", transit: "mt"))
         return link

@@ -57,15 +57,15 @@ extension LinkBuilder {
 
     /// The links with a key for each number.
     private static func keyed(showing item: MapItem, in dialect: RequestURL.Dialect) -> LinkBuilder? {
-        func link(_ beginning: String, _ latitude: String, _ longitude: String) -> LinkBuilder {
+        func link(_ beginning: String, latitude: String, longitude: String) -> LinkBuilder {
             var link = LinkBuilder(beginning)
             link.add(item, latitude: latitude, longitude: longitude, name: "name")
             return link
         }
         return switch dialect {
-        case .naver: link("nmap://place", "lat", "lng")
-        case .tmap: link("tmap://viewmap", "y", "x")
-        case .magicEarth: link("magicearth://", "lat", "lon")
+        case .naver: link("nmap://place", latitude: "lat", longitude: "lng")
+        case .tmap: link("tmap://viewmap", latitude: "y", longitude: "x")
+        case .magicEarth: link("magicearth://", latitude: "lat", longitude: "lon")
         default: nil
         }
     }

@@ -31,7 +31,7 @@ struct LinkBuilder {
     }
 
     /// Adds a parameter with members joined by a separator, unless there are none.
-    mutating func add(_ name: String, _ members: [String], separator: String) {
+    mutating func add(_ name: String, members: [String], separator: String) {
         guard !members.isEmpty else { return }
         add(name, members.joined(separator: separator))
     }

@@ -53,24 +53,24 @@ extension JSONText {
     }
 
     private mutating func members(of avoidances: RouteAvoidances) {
-        list("avoidedAreas", avoidances.avoidedAreas.compactMap(AreaText.text)) { $0.string($1) }
-        list("closedWays", avoidances.closedWays) { $0.integer($1) }
-        list("waySpeeds", avoidances.waySpeeds.map(WaySpeedText.text)) { $0.string($1) }
+        list("avoidedAreas", elements: avoidances.avoidedAreas.compactMap(AreaText.text)) { $0.string($1) }
+        list("closedWays", elements: avoidances.closedWays) { $0.integer($1) }
+        list("waySpeeds", elements: avoidances.waySpeeds.map(WaySpeedText.text)) { $0.string($1) }
         let vehicle = avoidances.vehicle
-        measure("height", vehicle.height)
-        measure("width", vehicle.width)
-        measure("length", vehicle.length)
-        measure("weight", vehicle.weight)
+        measure("height", value: vehicle.height)
+        measure("width", value: vehicle.width)
+        measure("length", value: vehicle.length)
+        measure("weight", value: vehicle.weight)
     }
 
     /// A list, left out if it is empty.
     private mutating func list<Element>(
-        _ name: StaticString, _ elements: [Element], _ body: (inout JSONText, Element) -> Void
+        _ name: StaticString, elements: [Element], body: (inout JSONText, Element) -> Void
     ) {
         if !elements.isEmpty { array(name, elements, body) }
     }
 
-    private mutating func measure(_ name: StaticString, _ value: Double?) {
+    private mutating func measure(_ name: StaticString, value: Double?) {
         guard let value else { return }
         key(name)
         exactly(value)

@@ -49,52 +49,59 @@ package struct LinkLosses {
 
     /// Finds the parts that differ between a request and the one read from its link.
     init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
-        comparePlaces(request, other)
+        comparePlaces(request, other: other)
         let mode = request.transportType
         let words = mode == .any ? "an open means of transport" : "the means of transport \(mode)"
-        note("mode", words, mode != other.transportType)
+        note("mode", words: words, isLost: mode != other.transportType)
         for feature in RouteAvoidances.Feature.allCases {
             let name = feature.rawValue
-            note("avoid.\(name)", "avoiding \(name)", request.avoidances[feature] != other.avoidances[feature])
+            note(
+                "avoid.\(name)", words: "avoiding \(name)",
+                isLost: request.avoidances[feature] != other.avoidances[feature])
         }
-        compare(request.avoidances, other.avoidances)
-        note("depart", "a departure", request.departureDate?.wholeSeconds != other.departureDate)
-        note("arrive", "an arrival", request.arrivalDate?.wholeSeconds != other.arrivalDate)
+        compare(request.avoidances, other: other.avoidances)
+        note("depart", words: "a departure", isLost: request.departureDate?.wholeSeconds != other.departureDate)
+        note("arrive", words: "an arrival", isLost: request.arrivalDate?.wholeSeconds != other.arrivalDate)
         note(
-            "joins", "how places are joined to the roads",
-            ConstraintTexts(request.constraints) != ConstraintTexts(other.constraints))
-        note("straight", "how it goes on at stops", request.continuesStraight != other.continuesStraight)
-        note("alternates", "alternate routes", request.requestsAlternateRoutes != other.requestsAlternateRoutes)
+            "joins", words: "how places are joined to the roads",
+            isLost: ConstraintTexts(request.constraints) != ConstraintTexts(other.constraints))
+        note("straight", words: "how it goes on at stops", isLost: request.continuesStraight != other.continuesStraight)
         note(
-            "lang", "the language \"\(VisibleText.excerpt(request.language ?? ""))\"",
-            request.language != other.language)
+            "alternates", words: "alternate routes",
+            isLost: request.requestsAlternateRoutes != other.requestsAlternateRoutes)
+        note(
+            "lang", words: "the language \"\(VisibleText.excerpt(request.language ?? ""))\"",
+            isLost: request.language != other.language)
     }
 
-    private mutating func note(_ part: String, _ words: String, _ isLost: Bool) {
+    private mutating func note(_ part: String, words: String, isLost: Bool) {
         if isLost { all.append(Loss(part: part, words: words)) }
     }
 
-    private mutating func compare(_ avoidances: RouteAvoidances, _ other: RouteAvoidances) {
+    private mutating func compare(_ avoidances: RouteAvoidances, other: RouteAvoidances) {
         note(
-            "avoid-area", "areas to avoid",
-            avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
-        note("closed", "closed ways", avoidances.closedWays != other.closedWays)
-        note("speeds", "speeds of ways", avoidances.waySpeeds != other.waySpeeds)
-        note("vehicle", "the measures of a vehicle", avoidances.vehicle != other.vehicle)
+            "avoid-area", words: "areas to avoid",
+            isLost: avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
+        note("closed", words: "closed ways", isLost: avoidances.closedWays != other.closedWays)
+        note("speeds", words: "speeds of ways", isLost: avoidances.waySpeeds != other.waySpeeds)
+        note("vehicle", words: "the measures of a vehicle", isLost: avoidances.vehicle != other.vehicle)
     }
 
     // MARK: Places
 
-    private mutating func comparePlaces(_ request: DirectionsRequest, _ other: DirectionsRequest) {
-        note("via", "stops", !request.waypoints.isEmpty && other.waypoints.isEmpty)
+    private mutating func comparePlaces(_ request: DirectionsRequest, other: DirectionsRequest) {
+        note("via", words: "stops", isLost: !request.waypoints.isEmpty && other.waypoints.isEmpty)
         let count = request.waypoints.count + 2
-        if !Self.isSame(request.source, other.source) { all.append(Self.loss(of: request.source, 0, of: count)) }
-        for (index, pair) in zip(request.waypoints, other.waypoints).enumerated() where !Self.isSame(pair.0, pair.1) {
+        if !Self.isSame(request.source, other: other.source) { all.append(Self.loss(of: request.source, 0, of: count)) }
+        for (index, pair) in zip(request.waypoints, other.waypoints).enumerated()
+        where !Self.isSame(pair.0, other: pair.1) {
             all.append(Self.loss(of: pair.0, index + 1, of: count))
             // If a text was split at a separator, the later stops are shifted too.
             if request.waypoints.count != other.waypoints.count { return }
         }
-        guard !Self.isSame(request.destination, other.destination) || request.waypoints.count < other.waypoints.count
+        guard
+            !Self.isSame(request.destination, other: other.destination)
+                || request.waypoints.count < other.waypoints.count
         else { return }
         all.append(Self.loss(of: request.destination, count - 1, of: count))
     }
@@ -114,7 +121,7 @@ package struct LinkLosses {
         }
     }
 
-    private static func isSame(_ item: MapItem?, _ other: MapItem?) -> Bool {
+    private static func isSame(_ item: MapItem?, other: MapItem?) -> Bool {
         item.map(LinkedPlace.init) == other.map(LinkedPlace.init)
     }
 

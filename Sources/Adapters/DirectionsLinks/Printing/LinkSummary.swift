@@ -12,11 +12,12 @@ public enum LinkSummary {
     ///   - isColored: whether the text has escape sequences for terminal colors.
     public static func encode(_ reading: RequestURL, isColored: Bool = false) -> String {
         var text = TerminalText(columns: 80, isColored: isColored)
-        text.paragraph("", heading(of: reading), .heading)
-        if let message = reading.errorMessage { text.paragraph("! ", message, .warning) }
-        for (label, words) in rows(of: reading) { text.paragraph(label.padded(to: 10), words) }
+        text.paragraph("", words: heading(of: reading), role: .heading)
+        if let message = reading.errorMessage { text.paragraph("! ", words: message, role: .warning) }
+        for (label, words) in rows(of: reading) { text.paragraph(label.padded(to: 10), words: words) }
         if !reading.unreadParameters.isEmpty {
-            text.paragraph("Unread".padded(to: 10), reading.unreadParameters.joined(separator: ", "), .secondary)
+            text.paragraph(
+                "Unread".padded(to: 10), words: reading.unreadParameters.joined(separator: ", "), role: .secondary)
         }
         return text.text
     }

@@ -91,13 +91,13 @@ enum EndPointText {
         }
         if bytes.last == UInt8(ascii: ")"), let bracket = bytes.firstIndex(of: UInt8(ascii: "(")) {
             let label = text[bracket + 1..<bytes.endIndex - 1]
-            return try named(text[bytes.startIndex..<bracket], label)
+            return try named(text[bytes.startIndex..<bracket], label: label)
         }
         guard let sign = bytes.lastIndex(of: UInt8(ascii: "@")) else { return nil }
-        return try named(text[sign + 1..<bytes.endIndex], text[bytes.startIndex..<sign])
+        return try named(text[sign + 1..<bytes.endIndex], label: text[bytes.startIndex..<sign])
     }
 
-    private static func named(_ place: LinkText, _ label: LinkText) throws(EndPointTextError) -> MapItem? {
+    private static func named(_ place: LinkText, label: LinkText) throws(EndPointTextError) -> MapItem? {
         guard let coordinate = LinkPair(place.bytes)?.coordinate ?? HemisphereText.coordinate(place.bytes) else {
             return nil
         }

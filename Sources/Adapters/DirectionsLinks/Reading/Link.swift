@@ -38,7 +38,7 @@ struct Link {
         authority = hasAuthority ? rest.lowerBound + 2..<start : start..<start
         let name = hasAuthority ? bytes[authority] : nil
         let isWeb = scheme == "http" || scheme == "https"
-        host = name.flatMap { [scheme] in isWeb ? Self.webHost($0, scheme) : Self.lowercased($0) }
+        host = name.flatMap { [scheme] in isWeb ? Self.webHost($0, scheme: scheme) : Self.lowercased($0) }
         guard host != nil || !isWeb else { return nil }
         let mark = bytes[start...].firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
         path = start..<mark
@@ -97,7 +97,7 @@ struct Link {
 
     /// The host of an authority that is a plain name with at most the default port of the scheme, or any port on this
     /// machine (rule U3).
-    private static func webHost(_ authority: ArraySlice<UInt8>, _ scheme: String) -> String? {
+    private static func webHost(_ authority: ArraySlice<UInt8>, scheme: String) -> String? {
         let name = authority.prefix { $0 != UInt8(ascii: ":") }
         let port = authority[name.endIndex...].dropFirst()
         guard !name.isEmpty, name.allSatisfy({ $0 < 0x80 && !"@\\%[".utf8.contains($0) }) else { return nil }

@@ -22,7 +22,7 @@ struct LinkFinder {
 
     /// The link in a text.
     static func find(in text: String) -> Finding {
-        if let link = Link(text), link.isKnown { return .link(withoutFullStop(link, text)) }
+        if let link = Link(text), link.isKnown { return .link(withoutFullStop(link, text: text)) }
         guard text.utf8.count <= Link.limit, !isLink(text) else { return .nothing }
         return LinkFinder(text).find()
     }
@@ -38,7 +38,7 @@ struct LinkFinder {
     }
 
     /// The link without a full stop behind it, which belongs to a sentence.
-    private static func withoutFullStop(_ link: Link, _ text: String) -> Link {
+    private static func withoutFullStop(_ link: Link, text: String) -> Link {
         guard link.fragment.isEmpty, link.bytes.last == UInt8(ascii: "."), link.bytes.count > 1 else { return link }
         return Link(String(decoding: link.bytes.dropLast(), as: UTF8.self)) ?? link
     }

@@ -22,20 +22,20 @@ extension LinkReader {
             fail(.malformed, "The link has no \(missing) beside \(missing == latitude ? longitude : latitude).")
             return nil
         }
-        guard let north = LinkNumbers.single(first.bytes) else { return refuse(latitude, first) }
-        guard let east = LinkNumbers.single(second.bytes) else { return refuse(longitude, second) }
+        guard let north = LinkNumbers.single(first.bytes) else { return refuse(latitude, text: first) }
+        guard let east = LinkNumbers.single(second.bytes) else { return refuse(longitude, text: second) }
         var item = coordinate(latitude, north, east)
         item?.name = label
         return item
     }
 
-    private mutating func refuse(_ key: String, _ text: LinkText) -> MapItem? {
-        fail(key, text, .notNumber)
+    private mutating func refuse(_ key: String, text: LinkText) -> MapItem? {
+        fail(key, text: text, error: .notNumber)
         return nil
     }
 
     /// The coordinate in a text of a key, longitude first.
-    mutating func eastNorth(_ key: String, _ text: LinkText, name: String? = nil) -> MapItem? {
+    mutating func eastNorth(_ key: String, text: LinkText, name: String? = nil) -> MapItem? {
         coordinate(key, text, .longitudeFirst, name: name)
     }
 
@@ -50,13 +50,13 @@ extension LinkReader {
             guard coordinate.isValid else { throw .eastNorthOutOfRange }
             return MapItem(name: name, coordinate: coordinate)
         } catch {
-            fail(key, text, error)
+            fail(key, text: text, error: error)
             return nil
         }
     }
 
     /// The place in a text such as `41.1,-8.6,Name`, in which the name may be missing and may have commas.
-    mutating func namedCoordinate(_ key: String, _ text: LinkText, _ order: AxisOrder = .latitudeFirst) -> MapItem? {
+    mutating func namedCoordinate(_ key: String, text: LinkText, order: AxisOrder = .latitudeFirst) -> MapItem? {
         let members = text.members(separatedBy: ",", keepingEmpty: true)
         guard members.count > 2 else { return coordinate(key, text, order) }
         let pair = text[text.bytes.startIndex..<members[1].bytes.endIndex]

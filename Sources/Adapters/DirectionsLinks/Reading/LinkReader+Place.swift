@@ -30,7 +30,7 @@ extension LinkReader {
     mutating func number(_ key: String) -> Double? {
         guard let text = value(key) else { return nil }
         let number = LinkNumbers.single(text.bytes)
-        if number == nil { fail(key, text, .notCoordinate) }
+        if number == nil { fail(key, text: text, error: .notCoordinate) }
         return number
     }
 

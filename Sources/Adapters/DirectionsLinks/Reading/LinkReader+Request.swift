@@ -14,13 +14,13 @@ extension LinkReader {
         do {
             return try EndPointText.place(text, allowsLabel: allowsLabel)
         } catch {
-            fail(key, text, error)
+            fail(key, text: text, error: error)
             return nil
         }
     }
 
     /// The places in the texts of a key.
-    mutating func places(_ key: String, _ texts: [LinkText], allowsLabel: Bool = false) -> [MapItem] {
+    mutating func places(_ key: String, texts: [LinkText], allowsLabel: Bool = false) -> [MapItem] {
         var places: [MapItem] = []
         for text in texts {
             if let place = place(key, text, allowsLabel: allowsLabel) { places.append(place) }
@@ -38,7 +38,7 @@ extension LinkReader {
         do {
             return MapItem(name: name, coordinate: try EndPointText.coordinateOnly(text))
         } catch {
-            fail(key, text, error)
+            fail(key, text: text, error: error)
             return nil
         }
     }
@@ -57,7 +57,7 @@ extension LinkReader {
 
     /// Sets the stops of `daddr`, in one value or several (rule AL4).
     mutating func setStops(_ key: String, allowsLabel: Bool = false) {
-        setStops(places(key, values(key).flatMap(\.stops), allowsLabel: allowsLabel))
+        setStops(places(key, texts: values(key).flatMap(\.stops), allowsLabel: allowsLabel))
     }
 
     /// The words for modes of transport in a dialect.
@@ -68,18 +68,18 @@ extension LinkReader {
     }
 
     /// Reads the mode of transport; an unknown word is ignored and reported (rule M1).
-    mutating func readMode(_ key: String, _ modes: Modes) {
+    mutating func readMode(_ key: String, modes: Modes) {
         guard let word = value(key, ignoringCase: true)?.lowercased else { return }
         if let mode = modes.words.first(where: { $0.0 == word }) {
             request.transportType = mode.1
         } else {
             if modes.likeAutomobile.contains(word) { request.transportType = .automobile }
-            mark(key, .unreadable)
+            mark(key, treatment: .unreadable)
         }
     }
 
     /// Sets the mode of transport of a part of the path; an unknown word is ignored and reported.
-    mutating func setMode(_ text: LinkText, _ modes: Modes) {
+    mutating func setMode(_ text: LinkText, modes: Modes) {
         let word = text.lowercased
         if let mode = modes.words.first(where: { $0.0 == word }) {
             request.transportType = mode.1
@@ -107,7 +107,7 @@ extension LinkReader {
                 report(key, member: member.string)
             }
         }
-        if !isUnderstood, !members.isEmpty { mark(key, .unreadable) }
+        if !isUnderstood, !members.isEmpty { mark(key, treatment: .unreadable) }
     }
 
     /// Adds a feature to avoid.

@@ -58,7 +58,7 @@ struct LinkReader {
     /// All values of a key that are not blank, in order.
     mutating func values(_ key: String, keepingEmpty: Bool = false) -> [LinkText] {
         guard has(key) else { return [] }
-        mark(key, .understood)
+        mark(key, treatment: .understood)
         var values: [LinkText] = []
         for index in parameters.indices where parameters[index].name == key {
             do {
@@ -92,7 +92,7 @@ struct LinkReader {
     }
 
     /// Sets how a key was used.
-    mutating func mark(_ key: String, _ treatment: RequestURL.Parameter.Treatment) {
+    mutating func mark(_ key: String, treatment: RequestURL.Parameter.Treatment) {
         if let lastMark, lastMark == (key, treatment) { return }
         lastMark = (key, treatment)
         for index in parameters.indices where parameters[index].name == key {
@@ -118,13 +118,13 @@ struct LinkReader {
     }
 
     /// Records a value that cannot be read.
-    mutating func fail(_ key: String, _ text: LinkText, _ error: EndPointTextError) {
-        mark(key, .unreadable)
+    mutating func fail(_ key: String, text: LinkText, error: EndPointTextError) {
+        mark(key, treatment: .unreadable)
         fail(error.kind, "The link's \(key) \"\(VisibleText.excerpt(text.string))\" \(error.complaint)")
     }
 
     private mutating func fail(_ key: String, _ error: LinkTextError) {
-        mark(key, .unreadable)
+        mark(key, treatment: .unreadable)
         let complaint =
             switch error {
             case .escape: "has a % without two hexadecimal digits; write %25 for the sign itself."

@@ -13,7 +13,7 @@ struct LinkText {
 
     /// Percent-decodes a part once; `+` becomes a blank in a query (rule U4).
     init(decoding raw: ArraySlice<UInt8>, plusIsBlank: Bool = true) throws(LinkTextError) {
-        bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank)[...]
+        bytes = Self.isPlain(raw) ? raw : try Self.decoded(raw, plusIsBlank: plusIsBlank)[...]
         trim()
     }
 
@@ -57,7 +57,7 @@ struct LinkText {
     }
 
     /// Splits the text at separators; a function returns the length of the separator at an index, or nil.
-    private func split(_ keepingEmpty: Bool, _ separator: (UInt8, Int) -> Int?) -> [LinkText] {
+    private func split(_ keepingEmpty: Bool, separator: (UInt8, Int) -> Int?) -> [LinkText] {
         var members: [LinkText] = []
         var start = bytes.startIndex
         func append(_ end: Int) {
@@ -88,7 +88,7 @@ struct LinkText {
 
     /// The decoded name of a parameter, not trimmed; the undecoded name if it cannot be decoded.
     static func name(_ raw: ArraySlice<UInt8>) -> String {
-        let decoded = isPlain(raw) ? nil : try? decoded(raw, true)
+        let decoded = isPlain(raw) ? nil : try? decoded(raw, plusIsBlank: true)
         return String(decoding: decoded?[...] ?? raw, as: UTF8.self)
     }
 
@@ -96,7 +96,7 @@ struct LinkText {
         raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     }
 
-    private static func decoded(_ raw: ArraySlice<UInt8>, _ plusIsBlank: Bool) throws(LinkTextError) -> [UInt8] {
+    private static func decoded(_ raw: ArraySlice<UInt8>, plusIsBlank: Bool) throws(LinkTextError) -> [UInt8] {
         var hasControl = false
         var hasText = false
         let decoded = PercentCoding.decode(raw.span, plusIsBlank: plusIsBlank) { byte in

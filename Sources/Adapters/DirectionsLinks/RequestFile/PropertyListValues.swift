@@ -33,12 +33,12 @@ struct PropertyListValues: Decodable {
 
     /// True or false, also as the number 1 or 0; nil for other values.
     mutating func flag(_ key: String) -> Bool? {
-        if let flag = value(key, { try $0.decode(Bool.self, forKey: $1) }) { return flag }
+        if let flag = value(key, read: { try $0.decode(Bool.self, forKey: $1) }) { return flag }
         return value(key) { [0: false, 1: true][try $0.decode(Int.self, forKey: $1)] }
     }
 
     private mutating func value<Value>(
-        _ key: String, _ read: (KeyedDecodingContainer<AnyKey>, AnyKey) throws -> Value?
+        _ key: String, read: (KeyedDecodingContainer<AnyKey>, AnyKey) throws -> Value?
     ) -> Value? {
         guard let value = try? read(container, AnyKey(stringValue: key)) else { return nil }
         unread.removeAll { $0 == key }

@@ -22,7 +22,7 @@ package struct RequestDestinations {
         unread = file.unread.filter { $0 != CodingKeys.destinations.rawValue }
     }
 
-    init(_ request: DirectionsRequest, _ destinations: [MapItem], _ keys: RequestKeys) {
+    init(_ request: DirectionsRequest, destinations: [MapItem], keys: RequestKeys) {
         self.request = request
         self.destinations = destinations
         unread = keys.unread.filter { $0 != CodingKeys.destinations.rawValue } + keys.unreadOfDestinations

@@ -22,7 +22,7 @@ struct RequestJSON {
                 throw file.isOther("it has neither \"source\" nor \"destination\"")
             }
             let request = try decoder.decode(DirectionsRequest.self, from: contents)
-            try check(request, keys)
+            try check(request, keys: keys)
             try checkText(contents)
             return (request, keys)
         } catch let error as DirectionsError {
@@ -47,12 +47,12 @@ struct RequestJSON {
                 throw file.isUnreadable("its list \"destinations\" is empty; name at least one destination")
             }
             request.destination = first
-            try check(request, keys)
+            try check(request, keys: keys)
             if let index = list.firstIndex(where: { !$0.isPlace }) {
                 throw file.isUnreadable("destinations.\(index) has neither a coordinate nor an address")
             }
             try checkText(contents)
-            return RequestDestinations(request, list, keys)
+            return RequestDestinations(request, destinations: list, keys: keys)
         } catch let error as DirectionsError {
             throw error
         } catch {
@@ -73,7 +73,7 @@ struct RequestJSON {
     }
 
     /// Checks that both ends exist, every place is known, and every avoidance is understood.
-    private func check(_ request: DirectionsRequest, _ keys: RequestKeys) throws(DirectionsError) {
+    private func check(_ request: DirectionsRequest, keys: RequestKeys) throws(DirectionsError) {
         guard request.source != nil || allowsOpenStart else {
             throw file.isUnreadable("it has no \"source\"", pointIndex: 0)
         }
@@ -124,7 +124,8 @@ struct RequestJSON {
             let text = try value.decode(String.self)
             if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
             throw file.isUnreadable(
-                "\(name) is not a time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z")
+                "\(name) is not a time from the year 1583 to 9999; write one with its offset, as in 2026-11-21T08:00:00Z"
+            )
         }
         let date = Date(timeIntervalSinceReferenceDate: seconds)
         guard ISO8601.years.contains(date.timeIntervalSince1970) else {

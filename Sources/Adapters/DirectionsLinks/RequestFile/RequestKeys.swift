@@ -25,19 +25,19 @@ struct RequestKeys: Decodable {
             guard let item = Self.object(end, in: request) else { continue }
             unread += Self.unknown(in: item, MapItem.CodingKeys.self).map { "\(end.rawValue).\($0)" }
         }
-        unread += Self.unknownOfElements(Request.waypoints, MapItem.CodingKeys.self, in: request)
-        unread += Self.unknownOfElements(Request.constraints, PointConstraint.CodingKeys.self, in: request)
+        unread += Self.unknownOfElements(Request.waypoints, known: MapItem.CodingKeys.self, in: request)
+        unread += Self.unknownOfElements(Request.constraints, known: PointConstraint.CodingKeys.self, in: request)
         if let location = Self.object(Request.currentLocation, in: request) {
             unread += Self.unknown(in: location).map { "\(Request.currentLocation.rawValue).\($0)" }
         }
         self.unread = unread.sorted()
         unreadOfDestinations = Self.unknownOfElements(
-            RequestDestinations.CodingKeys.destinations, MapItem.CodingKeys.self, in: request)
+            RequestDestinations.CodingKeys.destinations, known: MapItem.CodingKeys.self, in: request)
         unknownAvoidance = Self.unknownAvoidances(in: request).min()
     }
 
     private static func unknownOfElements<Known: CodingKey>(
-        _ key: some CodingKey, _ known: Known.Type, in request: Container
+        _ key: some CodingKey, known: Known.Type, in request: Container
     ) -> [String] {
         guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(key)) else { return [] }
         var unknown: [String] = []

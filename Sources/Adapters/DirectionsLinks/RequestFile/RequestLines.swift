@@ -42,7 +42,7 @@ package struct RequestLines: Sendable {
     package init(_ bytes: [UInt8], of file: String? = nil) throws(DirectionsError) {
         var lines: [Line] = []
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            if let line = try Self.line(index + 1, line, of: file) { lines.append(line) }
+            if let line = try Self.line(index + 1, bytes: line, of: file) { lines.append(line) }
         }
         self.lines = lines
     }
@@ -58,12 +58,12 @@ package struct RequestLines: Sendable {
     /// - Returns: nil if the line is blank.
     /// - Throws: `DirectionsError` with the reason `unreadableLink` if the line cannot be read.
     package static func line(
-        _ number: Int, _ bytes: ArraySlice<UInt8>, of file: String? = nil
+        _ number: Int, bytes: ArraySlice<UInt8>, of file: String? = nil
     ) throws(DirectionsError) -> Line? {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
         guard text.contains(where: { !blanks.contains($0) }) else { return nil }
-        return try line(number, text, "Line \(number)" + (file.map { " of \($0)" } ?? ""))
+        return try line(number, text: text, name: "Line \(number)" + (file.map { " of \($0)" } ?? ""))
     }
 
     /// Whether a text is NDJSON: its first character is an opening brace.
@@ -74,7 +74,7 @@ package struct RequestLines: Sendable {
     private static let blanks = Array(" \t\r\n".utf8)
 
     private static func line(
-        _ number: Int, _ text: ArraySlice<UInt8>, _ name: String
+        _ number: Int, text: ArraySlice<UInt8>, name: String
     ) throws(DirectionsError) -> Line {
         guard text.count <= byteLimit else { throw unreadable("\(name) is larger than 1 MiB.") }
         let json = RequestJSON(file: RequestFileName(name))

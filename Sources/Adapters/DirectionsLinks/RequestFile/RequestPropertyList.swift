@@ -24,7 +24,7 @@ struct RequestPropertyList {
             guard var values = root.dictionary(key) else {
                 throw file.isUnreadable("\(key) is not a dictionary", pointIndex: index)
             }
-            items.append(try item(&values, key, index))
+            items.append(try item(&values, key: key, index: index))
             unread += values.unread.map { "\(key).\($0)" }
         }
         return DirectionsRequestFile(
@@ -33,7 +33,7 @@ struct RequestPropertyList {
 
     /// The place of an end; if only an opaque value has its coordinate, the name is used as its address.
     private func item(
-        _ values: inout PropertyListValues, _ key: String, _ index: Int
+        _ values: inout PropertyListValues, key: String, index: Int
     ) throws(DirectionsError) -> MapItem {
         let hereKey = "MKMapItemIsCurrentLocation"
         let nameKey = "MKMapItemName"

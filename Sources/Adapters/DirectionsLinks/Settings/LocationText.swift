@@ -22,7 +22,7 @@ package enum LocationText {
     }
 
     /// The location at a coordinate with the parts of a text after the coordinate; nil if they cannot be read.
-    package static func location(_ coordinate: Coordinate, _ parts: [String]) -> Location? {
+    package static func location(_ coordinate: Coordinate, parts: [String]) -> Location? {
         guard parts.count <= 3 else { return nil }
         let numbers = parts.prefix(2).map { DecimalNumber.read($0) ?? .nan }
         let accuracy = numbers.first ?? 0

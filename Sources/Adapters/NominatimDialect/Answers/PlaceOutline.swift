@@ -87,13 +87,13 @@ struct PlaceOutline {
 
     /// An element of KML as a text.
     var kml: String {
-        func element(_ name: String, _ line: [FixedCoordinate]) -> String {
+        func element(_ name: String, line: [FixedCoordinate]) -> String {
             "<\(name)><coordinates>\(Self.list(line))</coordinates></\(name)>"
         }
         return switch lines.count {
-        case 0: element("Point", [point])
-        case 1: element("LineString", lines[0])
-        default: "<MultiGeometry>\(lines.map { element("LineString", $0) }.joined())</MultiGeometry>"
+        case 0: element("Point", line: [point])
+        case 1: element("LineString", line: lines[0])
+        default: "<MultiGeometry>\(lines.map { element("LineString", line: $0) }.joined())</MultiGeometry>"
         }
     }
 }

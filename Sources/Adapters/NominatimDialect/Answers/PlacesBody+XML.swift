@@ -8,15 +8,15 @@ extension PlacesBody {
     var xmlBytes: [UInt8] {
         var xml = XMLLine()
         if isSingle, let place = places.first {
-            xml.element("reversegeocode", rootAttributes) { xml in
+            xml.element("reversegeocode", line: rootAttributes) { xml in
                 xml.element("result", attributes(of: place), text: place.displayName)
                 if details.hasAddress { xml.element("addressparts") { writeAddress(of: place, to: &$0) } }
                 writeTags(of: place, to: &xml)
             }
         } else {
-            xml.element("searchresults", rootAttributes) { xml in
+            xml.element("searchresults", line: rootAttributes) { xml in
                 for place in places {
-                    xml.element("place", attributes(of: place) + kindAttributes(of: place)) { xml in
+                    xml.element("place", line: attributes(of: place) + kindAttributes(of: place)) { xml in
                         if details.hasAddress { writeAddress(of: place, to: &xml) }
                         writeTags(of: place, to: &xml)
                     }
@@ -28,7 +28,7 @@ extension PlacesBody {
 
     func xmlBytes(missing message: String) -> [UInt8] {
         var xml = XMLLine()
-        xml.element("reversegeocode", rootAttributes) { $0.element("error", text: message) }
+        xml.element("reversegeocode", line: rootAttributes) { $0.element("error", text: message) }
         return xml.bytes
     }
 
@@ -90,7 +90,9 @@ extension PlacesBody {
     private func writeTags(of place: NominatimPlace, to xml: inout XMLLine) {
         if details.hasExtraTags {
             xml.element("extratags") { xml in
-                for tag in place.extraTags { xml.element("tag", [("key", tag.key), ("value", tag.value)]) { _ in } }
+                for tag in place.extraTags {
+                    xml.element("tag", line: [("key", tag.key), ("value", tag.value)]) { _ in }
+                }
             }
         }
         if details.hasNames {

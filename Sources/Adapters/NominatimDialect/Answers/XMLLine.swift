@@ -7,18 +7,18 @@ struct XMLLine: ~Copyable {
     typealias Attribute = (name: String, value: String)
 
     /// An element with attributes and a body of elements.
-    mutating func element(_ name: String, _ attributes: [Attribute] = [], _ body: (inout XMLLine) -> Void) {
-        open(name, attributes)
+    mutating func element(_ name: String, attributes: [Attribute] = [], body: (inout XMLLine) -> Void) {
+        open(name, attributes: attributes)
         body(&self)
         bytes += "</\(name)>".utf8
     }
 
     /// An element with attributes and text.
     mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
-        element(name, attributes) { xml in xml.bytes += XMLEscaping.escaped(text).utf8 }
+        element(name, line: attributes) { xml in xml.bytes += XMLEscaping.escaped(text).utf8 }
     }
 
-    private mutating func open(_ name: String, _ attributes: [Attribute]) {
+    private mutating func open(_ name: String, attributes: [Attribute]) {
         bytes += "<\(name)".utf8
         for attribute in attributes {
             bytes += " \(attribute.name)=\"\(XMLEscaping.escaped(attribute.value))\"".utf8

@@ -5,7 +5,7 @@ enum CountryNames {
     /// The name that is used in the country, or the English one; nil for an unknown code.
     ///
     /// - Parameter code: two letters of ISO 3166-1 in any case.
-    static func name(_ code: String, _ languages: NominatimLanguages) -> String? {
+    static func name(_ code: String, languages: NominatimLanguages) -> String? {
         guard let names = byCode[code.lowercased()] else { return nil }
         return languages.tags.contains("en") ? names.last : names.first
     }

@@ -15,7 +15,7 @@ struct PlaceDescribing {
         var area: AddressArea
     }
 
-    init(_ provider: DirectionsProvider, _ details: NominatimDetails) {
+    init(_ provider: DirectionsProvider, details: NominatimDetails) {
         self.provider = provider
         self.details = details
     }
@@ -59,7 +59,7 @@ struct PlaceDescribing {
         for (name, rank) in Self.areas(of: place.area) where rank < place.rank || place.rank > .locality {
             if rank == .locality, let village { parts.append(village) }
             guard rank != place.rank, !name.isEmpty else { continue }
-            parts.append(try part(name, rank, of: place))
+            parts.append(try part(name, rank: rank, of: place))
         }
         if place.rank != .postcode, place.rank > .county, let postcode = try postcode(of: place) {
             parts.append(NominatimPlace.Part(label: "postcode", text: postcode, rank: 5))
@@ -115,9 +115,9 @@ struct PlaceDescribing {
 
     /// An area of an address, with the kind and name of its place where the index has one.
     private mutating func part(
-        _ name: String, _ rank: PlaceRank, of place: Place
+        _ name: String, rank: PlaceRank, of place: Place
     ) throws(DirectionsError) -> NominatimPlace.Part {
-        guard let area = try area(name, rank, of: place) else {
+        guard let area = try area(name, rank: rank, of: place) else {
             return NominatimPlace.Part(label: Self.label(rank), text: name, rank: Self.rank(rank))
         }
         let category = area.category
@@ -131,7 +131,7 @@ struct PlaceDescribing {
     }
 
     /// The place of an area of an address; nil if the index has none.
-    mutating func area(_ name: String, _ rank: PlaceRank, of place: Place) throws(DirectionsError) -> Place? {
+    mutating func area(_ name: String, rank: PlaceRank, of place: Place) throws(DirectionsError) -> Place? {
         let key = AreaKey(name: name, rank: rank, area: place.area)
         if let known = areas[key] { return known }
         let ranks: Set<PlaceRank> = rank == .subLocality ? [.subLocality, .locality] : [rank]
@@ -165,8 +165,8 @@ struct PlaceDescribing {
     /// The country, by its code if the index does not have its name.
     private mutating func country(of place: Place) throws(DirectionsError) -> NominatimPlace.Part? {
         guard place.rank != .country else { return nil }
-        if !place.area.country.isEmpty { return try part(place.area.country, .country, of: place) }
-        return CountryNames.name(place.area.countryCode, details.languages).map {
+        if !place.area.country.isEmpty { return try part(place.area.country, rank: .country, of: place) }
+        return CountryNames.name(place.area.countryCode, languages: details.languages).map {
             NominatimPlace.Part(label: "country", text: $0, rank: 4)
         }
     }

@@ -17,20 +17,20 @@ struct NominatimDetails: Sendable {
     ///   - hasAddress: whether the parts of the address are shown unless the query says otherwise.
     ///   - acceptLanguage: the languages that count unless the query names some.
     init(
-        _ parameters: NominatimParameters, _ format: NominatimFormat, hasAddress: Bool, acceptLanguage: String?
+        _ parameters: NominatimParameters, format: NominatimFormat, hasAddress: Bool, acceptLanguage: String?
     ) throws(NominatimError) {
         self.hasAddress = parameters.flag("addressdetails", unless: hasAddress)
         hasExtraTags = parameters.flag("extratags")
         hasNames = parameters.flag("namedetails")
         hasEntrances = parameters.flag("entrances")
         languages = NominatimLanguages(parameters["accept-language"] ?? acceptLanguage)
-        outline = try Self.outline(parameters, format)
+        outline = try Self.outline(parameters, format: format)
         // Outlines are lines of roads or points, so there is nothing to simplify.
         _ = try parameters.number("polygon_threshold")
     }
 
     private static func outline(
-        _ parameters: NominatimParameters, _ format: NominatimFormat
+        _ parameters: NominatimParameters, format: NominatimFormat
     ) throws(NominatimError) -> Outline? {
         let isGeoJSON = format == .geojson || format == .geocodejson
         let offered = isGeoJSON ? [Outline.geojson] : Outline.allCases

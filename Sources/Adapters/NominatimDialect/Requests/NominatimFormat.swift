@@ -14,7 +14,7 @@ package struct NominatimAnswer: Sendable {
     package var mediaType: String
     package var body: [UInt8]
 
-    init(status: Int = 200, _ format: NominatimFormat, _ body: [UInt8]) {
+    init(status: Int = 200, _ format: NominatimFormat, body: [UInt8]) {
         self.status = status
         mediaType = format.mediaType
         self.body = body
@@ -28,7 +28,7 @@ package struct NominatimAnswer: Sendable {
     }
 
     /// An error in the shape of a format, or in plain text before the format is known.
-    package static func error(_ status: Int, _ message: String, in format: NominatimFormat?) -> NominatimAnswer {
+    package static func error(_ status: Int, message: String, in format: NominatimFormat?) -> NominatimAnswer {
         guard let format else { return NominatimAnswer(status: status, text: "ERROR \(status): \(message)") }
         if format == .xml {
             var xml = XMLLine()
@@ -36,7 +36,7 @@ package struct NominatimAnswer: Sendable {
                 xml.element("code", text: "\(status)")
                 xml.element("message", text: message)
             }
-            return NominatimAnswer(status: status, .xml, xml.bytes)
+            return NominatimAnswer(status: status, .xml, body: xml.bytes)
         }
         var json = JSONText(.compact)
         json.object { json in
@@ -46,7 +46,7 @@ package struct NominatimAnswer: Sendable {
                 json.member("message", message)
             }
         }
-        return NominatimAnswer(status: status, format, json.bytes)
+        return NominatimAnswer(status: status, format, body: json.bytes)
     }
 
     /// The answer as a call of a function of JavaScript.

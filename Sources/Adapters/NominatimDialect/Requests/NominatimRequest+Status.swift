@@ -7,7 +7,7 @@ extension NominatimRequest {
     var status: NominatimAnswer {
         let form = parameters["format"] ?? "text"
         guard form == "text" || form == "json" else {
-            return .error(400, "Parameter 'format' must be one of: text, json", in: nil)
+            return .error(400, message: "Parameter 'format' must be one of: text, json", in: nil)
         }
         let problem: DirectionsError?
         do {
@@ -20,7 +20,7 @@ extension NominatimRequest {
             return problem == nil
                 ? NominatimAnswer(text: "OK") : NominatimAnswer(status: 500, text: "ERROR: \(Self.unavailable)")
         }
-        return NominatimAnswer(.json, json(isWell: problem == nil))
+        return NominatimAnswer(.json, body: json(isWell: problem == nil))
     }
 
     /// The sentence for a server whose index cannot be read; clients need not know the path of the file.

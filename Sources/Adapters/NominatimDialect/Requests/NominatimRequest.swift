@@ -75,21 +75,21 @@ package struct NominatimRequest {
             let callback = try parameters.callback(known)
             return try answer(known).wrapped(in: callback)
         } catch let error as NominatimError {
-            return .error(400, error.message, in: format)
+            return .error(400, message: error.message, in: format)
         } catch let error as DirectionsError {
             throw error
         } catch {
-            return .error(500, "The server failed; try again later.", in: format)
+            return .error(500, message: "The server failed; try again later.", in: format)
         }
     }
 
     private func answer(_ format: NominatimFormat) throws -> NominatimAnswer {
         let details = try NominatimDetails(
-            parameters, format, hasAddress: service != .search, acceptLanguage: acceptLanguage)
+            parameters, format: format, hasAddress: service != .search, acceptLanguage: acceptLanguage)
         switch service {
         case .search: return try search(format, details)
-        case .reverse: return try reverse(format, details)
-        default: return try lookup(format, details)
+        case .reverse: return try reverse(format, details: details)
+        default: return try lookup(format, details: details)
         }
     }
 
@@ -100,10 +100,10 @@ package struct NominatimRequest {
         search.isCancelled = isCancelled
         let found = try PlaceFinding(provider: provider, search: search).places()
         try checkCancellation()
-        var describing = PlaceDescribing(provider, details)
-        let places = try described(found, &describing, isDistinct: search.isDistinct)
+        var describing = PlaceDescribing(provider, details: details)
+        let places = try described(found, describing: &describing, isDistinct: search.isDistinct)
         let body = PlacesBody(format: format, details: details, places: places, head: .search(search, parameters))
-        return NominatimAnswer(format, body.bytes)
+        return NominatimAnswer(format, body: body.bytes)
     }
 
     /// Throws if the search has ended early, so that its places are not all.
@@ -114,7 +114,7 @@ package struct NominatimRequest {
 
     /// The places with their addresses; of those that look the same, one.
     private func described(
-        _ places: [Place], _ describing: inout PlaceDescribing, isDistinct: Bool
+        _ places: [Place], describing: inout PlaceDescribing, isDistinct: Bool
     ) throws(DirectionsError) -> [NominatimPlace] {
         var found: [NominatimPlace] = []
         var seen: Set<String> = []
@@ -127,7 +127,7 @@ package struct NominatimRequest {
         return found
     }
 
-    private func reverse(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
+    private func reverse(_ format: NominatimFormat, details: NominatimDetails) throws -> NominatimAnswer {
         let latitude = try parameters.needed("lat")
         let longitude = try parameters.needed("lon")
         let rank = ReverseFinding.rank(zoom: try parameters.integer("zoom") ?? 18)
@@ -137,29 +137,31 @@ package struct NominatimRequest {
         let found = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude))
         try checkCancellation()
         guard let near = found else {
-            return NominatimAnswer(format, PlacesBody(format: format, details: details, places: [], head: head).missing)
+            return NominatimAnswer(
+                format, body: PlacesBody(format: format, details: details, places: [], head: head).missing)
         }
-        var describing = PlaceDescribing(provider, details)
+        var describing = PlaceDescribing(provider, details: details)
         let place = try describing.described(near.place, distance: near.distance)
-        return NominatimAnswer(format, PlacesBody(format: format, details: details, places: [place], head: head).bytes)
+        return NominatimAnswer(
+            format, body: PlacesBody(format: format, details: details, places: [place], head: head).bytes)
     }
 
     private static let mostObjects = 50
 
-    private func lookup(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
+    private func lookup(_ format: NominatimFormat, details: NominatimDetails) throws -> NominatimAnswer {
         let objects = parameters.list("osm_ids").compactMap { OSMObject(letterAndNumber: $0) }
         guard objects.count <= Self.mostObjects else { throw NominatimError("Too many object IDs.") }
         var places: [NominatimPlace] = []
         for object in objects.enumerated().filter({ !objects[..<$0.offset].contains($0.element) }).map(\.element) {
             for provider in [provider] + others {
                 guard let place = try Self.place(of: object, in: provider) else { continue }
-                var describing = PlaceDescribing(provider, details)
+                var describing = PlaceDescribing(provider, details: details)
                 places.append(try describing.described(place))
                 break
             }
         }
         let body = PlacesBody(format: format, details: details, places: places, head: .lookup)
-        return NominatimAnswer(format, body.bytes)
+        return NominatimAnswer(format, body: body.bytes)
     }
 
     private static func place(

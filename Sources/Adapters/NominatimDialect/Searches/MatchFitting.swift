@@ -14,7 +14,7 @@ struct MatchFitting {
     private var names: [AddressArea: Set<String>] = [:]
 
     /// - Parameter text: what is searched for; nil for the parts of an address, whose words belong to their parts.
-    init(_ provider: DirectionsProvider, _ text: String?) throws(DirectionsError) {
+    init(_ provider: DirectionsProvider, text: String?) throws(DirectionsError) {
         self.provider = provider
         knowsNames = text != nil
         let text = text ?? ""

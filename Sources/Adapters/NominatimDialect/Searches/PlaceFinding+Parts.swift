@@ -37,7 +37,7 @@ extension PlaceFinding {
     }
 
     private func exactly(_ parts: [AddressPart: String]) throws(DirectionsError) -> [Place] {
-        var fitting = try MatchFitting(provider, nil)
+        var fitting = try MatchFitting(provider, text: nil)
         return try fitting.fitting(try provider.withPlaces { index in try index.search(parts, search.options) })
     }
 

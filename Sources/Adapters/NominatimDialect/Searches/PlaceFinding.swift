@@ -25,7 +25,7 @@ struct PlaceFinding {
     private func places(_ text: String) throws(DirectionsError) -> [Place] {
         if let point = CoordinateInText(text) { return try places(point.rest, at: point.coordinate) }
         if let tagged = BracketQuery(text) { return try places(tagged.tags, in: tagged.rest) }
-        let named = try named(text, search)
+        let named = try named(text, search: search)
         let query = CategoryQuery(text)
         guard !query.categories.isEmpty, named.isEmpty || search.isBounded && query.rest.isEmpty else { return named }
         let tags = query.categories.flatMap(\.tags)
@@ -46,16 +46,16 @@ struct PlaceFinding {
         near.isBounded = true
         let tagged = BracketQuery(words)?.tags ?? CategoryQuery(words).categories.flatMap(\.tags)
         let finding = PlaceFinding(provider: provider, search: near)
-        let named = tagged.isEmpty ? try finding.named(words, near) : []
+        let named = tagged.isEmpty ? try finding.named(words, search: near) : []
         return named.isEmpty && !tagged.isEmpty ? try finding.places(tagged, in: "") : named
     }
 
     /// The places with a name or address, those with most words.
-    private func named(_ text: String, _ search: NominatimSearch) throws(DirectionsError) -> [Place] {
+    private func named(_ text: String, search: NominatimSearch) throws(DirectionsError) -> [Place] {
         func matches(_ text: String) throws(DirectionsError) -> [PlaceMatch] {
             try provider.withPlaces { index in try index.search(text, search.options) }
         }
-        var fitting = try MatchFitting(provider, text)
+        var fitting = try MatchFitting(provider, text: text)
         let found = try fitting.fitting(try matches(text))
         guard found.isEmpty else { return found }
         // The last words may be names of areas in another language than in addresses, which the index does not search.

@@ -50,13 +50,13 @@ struct ReverseFinding {
         let (points, houses) = (try points(near: point), layers.contains(.address) ? try houses(near: point) : [])
         let limit = streets.first?.distance ?? .infinity
         let nearer = (points + houses).filter { $0.distance <= limit }
-        if let nearest = nearer.min(by: { $0.distance < $1.distance }) { return Self.known(nearest, points) }
+        if let nearest = nearer.min(by: { $0.distance < $1.distance }) { return Self.known(nearest, points: points) }
         guard let street = streets.first else { return nil }
         let ofStreet = houses.first { house in
             house.place.id == street.place.id
                 && point.degrees(to: Coordinate(house.place.coordinate)) < Self.houseReach
         }
-        return ofStreet.map { Self.known($0, points) } ?? street
+        return ofStreet.map { Self.known($0, points: points) } ?? street
     }
 
     /// The smallest building or place of interest that holds the point.
@@ -73,7 +73,7 @@ struct ReverseFinding {
     }
 
     /// The point of interest that is the same object as a house, which says more.
-    private static func known(_ near: NearbyPlace, _ points: [NearbyPlace]) -> NearbyPlace {
+    private static func known(_ near: NearbyPlace, points: [NearbyPlace]) -> NearbyPlace {
         points.first { near.place.houseID != nil && $0.place.object == near.place.object } ?? near
     }
 

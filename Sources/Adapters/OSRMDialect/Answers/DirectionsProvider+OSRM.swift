@@ -27,13 +27,14 @@ extension DirectionsProvider {
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
         let weights = try weights(RouteAvoidances(avoidedFeatures: request.excluded), mode: mode)
-        if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation) {
+        if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation: cancellation) {
             return OSRMTripBody(graph: graph, request: request).bytes(trip)
         }
-        let plan = try plan(points, mode: mode, weights: weights, alternates: request.alternatives, cancellation)
-        if let weights { try checkExclusion(plan, weights) }
+        let plan = try plan(
+            points, mode: mode, weights: weights, alternates: request.alternatives, cancellation: cancellation)
+        if let weights { try checkExclusion(plan, weights: weights) }
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
-        return OSRMRouteBody.bytes(plan, of: graph, for: request, traffic)
+        return OSRMRouteBody.bytes(plan, of: graph, for: request, traffic: traffic)
     }
 
     /// The body of OSRM's answer to a trip request, with the code `Ok`.
@@ -51,13 +52,13 @@ extension DirectionsProvider {
         let ordered = request.route(inOrder: order)
         var points = RoutePoints(ordered.coordinates, constraints: ordered.constraints)
         points.nearest = nearest
-        let plan = try plan(points, mode: mode, weights: try weights(excluded, mode: mode), cancellation)
+        let plan = try plan(points, mode: mode, weights: try weights(excluded, mode: mode), cancellation: cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
-        return OSRMRouteBody.bytes(plan, of: graph, for: ordered, traffic, visits: order)
+        return OSRMRouteBody.bytes(plan, of: graph, for: ordered, traffic: traffic, visits: order)
     }
 
     /// Throws if the plan uses an excluded feature.
-    private func checkExclusion(_ plan: RoutePlan, _ weights: RequestWeights) throws(DirectionsError) {
+    private func checkExclusion(_ plan: RoutePlan, weights: RequestWeights) throws(DirectionsError) {
         guard let index = plan.firstLeg(usingAvoidedRoads: weights) else { return }
         throw DirectionsError(
             reason: .noRoute,

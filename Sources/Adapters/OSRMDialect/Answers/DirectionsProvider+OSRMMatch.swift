@@ -21,9 +21,10 @@ extension DirectionsProvider {
             cancellation: cancellation)
         let modeGraph = try modeGraph(mode)
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: Date())
-        let matchings = try OSRMMatchings(track, chosen, request)
+        let matchings = try OSRMMatchings(track, chosen: chosen, request: request)
         let writer = OSRMMatchWriter(
-            OSRMRouteBody(graph, modeGraph, route, traffic), matchings, of: route, keptBytes: track.keptBytes)
+            OSRMRouteBody(graph, modeGraph: modeGraph, request: route, traffic: traffic), matchings: matchings,
+            of: route, keptBytes: track.keptBytes)
         return AnswerBody(writer, longestWhole: longestWhole)
     }
 }
@@ -53,11 +54,12 @@ struct OSRMMatchings: Sendable {
 
     /// - Parameter chosen: by fix of the track, its place in the request.
     /// - Throws: an error if the waypoints are not all in one matching.
-    init(_ track: MatchedTrack, _ chosen: [Int], _ request: OSRMMatchRequest) throws(DirectionsError) {
+    init(_ track: MatchedTrack, chosen: [Int], request: OSRMMatchRequest) throws(DirectionsError) {
         tracepoints = Array(repeating: nil, count: request.route.coordinates.count)
         for (index, stretch) in track.stretches.enumerated() {
             let places = stretch.fixes.map { chosen[$0] }
-            let waypoints = try Self.waypoints(request, places, chosen, isOnly: track.stretches.count == 1)
+            let waypoints = try Self.waypoints(
+                request, places: places, chosen: chosen, isOnly: track.stretches.count == 1)
             for (number, place) in places.enumerated() {
                 guard case .matched(let fix) = track.outcomes[stretch.fixes[number]] else { continue }
                 tracepoints[place] = Tracepoint(
@@ -69,7 +71,7 @@ struct OSRMMatchings: Sendable {
 
     /// The numbers of the fixes at a request's waypoints; of a place that was tidied away, the fix before it counts.
     private static func waypoints(
-        _ request: OSRMMatchRequest, _ places: [Int], _ chosen: [Int], isOnly: Bool
+        _ request: OSRMMatchRequest, places: [Int], chosen: [Int], isOnly: Bool
     ) throws(DirectionsError) -> [Int]? {
         guard let asked = request.route.waypoints else { return nil }
         var numbers: [Int] = []

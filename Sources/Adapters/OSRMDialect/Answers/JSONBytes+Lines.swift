@@ -7,9 +7,9 @@ extension JSONBytes {
     mutating func add(_ place: FixedCoordinate) {
         write(atMost: 29) { cursor in
             cursor.put(UInt8(ascii: "["))
-            cursor.put(millionths: Self.rounded(place.longitude, 10))
+            cursor.put(millionths: Self.rounded(place.longitude, unit: 10))
             cursor.put(UInt8(ascii: ","))
-            cursor.put(millionths: Self.rounded(place.latitude, 10))
+            cursor.put(millionths: Self.rounded(place.latitude, unit: 10))
             cursor.put(UInt8(ascii: "]"))
         }
     }
@@ -48,7 +48,7 @@ extension JSONBytes {
 
     /// The nearest multiple of a unit, in units; halves away from zero.
     @inline(__always)
-    static func rounded(_ value: Int32, _ unit: Int32) -> Int {
+    static func rounded(_ value: Int32, unit: Int32) -> Int {
         let half = Int(unit / 2)
         return (Int(value) + (value < 0 ? -half : half)) / Int(unit)
     }
@@ -64,8 +64,8 @@ struct RoundedPlace {
 
     @inline(__always)
     init(_ place: FixedCoordinate, unit: Int32) {
-        latitude = JSONBytes.rounded(place.latitude, unit)
-        longitude = JSONBytes.rounded(place.longitude, unit)
+        latitude = JSONBytes.rounded(place.latitude, unit: unit)
+        longitude = JSONBytes.rounded(place.longitude, unit: unit)
     }
 }
 

@@ -23,7 +23,7 @@ struct OSRMMatchWriter: ~Copyable, PartWriter {
     ///   - body: writes the routes.
     ///   - trackBytes: roughly the bytes of memory of the matched track.
     init(
-        _ body: consuming OSRMRouteBody, _ matchings: OSRMMatchings, of request: OSRMRouteRequest,
+        _ body: consuming OSRMRouteBody, matchings: OSRMMatchings, of request: OSRMRouteRequest,
         keptBytes trackBytes: Int
     ) {
         self.body = body
@@ -95,7 +95,7 @@ struct OSRMMatchWriter: ~Copyable, PartWriter {
         if tracepoint > 0 { body.json.add(byte: UInt8(ascii: ",")) }
         let graph = body.graph
         let hint = request.includesHints ? graph.segmentChecksum : nil
-        body.json.add(matchings.tracepoints[tracepoint], graph, hint: hint)
+        body.json.add(matchings.tracepoints[tracepoint], graph: graph, hint: hint)
         tracepoint += 1
     }
 
@@ -107,7 +107,7 @@ struct OSRMMatchWriter: ~Copyable, PartWriter {
 
 extension JSONBytes {
     /// Appends a place of a track; null if it is on no road.
-    fileprivate mutating func add(_ tracepoint: OSRMMatchings.Tracepoint?, _ graph: RoadGraph, hint: UInt32?) {
+    fileprivate mutating func add(_ tracepoint: OSRMMatchings.Tracepoint?, graph: RoadGraph, hint: UInt32?) {
         guard let tracepoint else { return add("null") }
         add(byte: UInt8(ascii: "{"))
         addMembers(of: tracepoint.fix.place, graph, hint: hint)

@@ -32,34 +32,35 @@ struct OSRMPieces {
     private var duration = 0.0
     private var weight = 0.0
 
-    init(_ leg: OSRMLeg, _ map: TurnMap, _ traffic: RouteTraffic?) {
+    init(_ leg: OSRMLeg, map: TurnMap, traffic: RouteTraffic?) {
         all.reserveCapacity(leg.line.points.count)
         for (index, pathEdge) in leg.pathEdges.enumerated() {
             let points = leg.line.points(of: index..<index + 1)
             let stretches = traffic?.stretches(of: pathEdge, along: points) ?? []
-            add(pathEdge, points, stretches, weight: Double(map.weight(of: pathEdge)))
+            add(pathEdge, points: points, stretches: stretches, weight: Double(map.weight(of: pathEdge)))
         }
         if all.isEmpty { all = [Piece(length: 0, duration: 0, weight: 0, speed: 0)] }
     }
 
     private mutating func add(
-        _ pathEdge: PathEdge, _ points: ArraySlice<FixedCoordinate>, _ stretches: [RouteTraffic.Stretch],
+        _ pathEdge: PathEdge, points: ArraySlice<FixedCoordinate>, stretches: [RouteTraffic.Stretch],
         weight whole: Double
     ) {
         let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
         let length = lengths.reduce(0, +)
         let time = Double(pathEdge.duration)
         var along = 0.0
-        var share = Self.share(0, length)
+        var share = Self.share(0, length: length)
         for (index, meters) in lengths.enumerated() {
             along += meters
             let stretch = stretches.isEmpty ? nil : stretches[index]
-            let next = stretch?.timeShare ?? Self.share(along, length)
+            let next = stretch?.timeShare ?? Self.share(along, length: length)
             var piece = Piece(
                 length: Int((meters * 100).rounded()),
                 duration: Self.tenths(duration + time * next) - Self.tenths(duration + time * share),
                 weight: Self.tenths(weight + whole * next) - Self.tenths(weight + whole * share),
-                speed: stretch == nil ? Self.speed(length, time) : Self.speed(meters, time * (next - share)))
+                speed: stretch == nil
+                    ? Self.speed(length, milliseconds: time) : Self.speed(meters, milliseconds: time * (next - share)))
             if let reading = stretch?.reading { set(reading, in: &piece) }
             all.append(piece)
             share = next
@@ -76,12 +77,12 @@ struct OSRMPieces {
         sources[reading.source] = piece.source
     }
 
-    private static func share(_ along: Double, _ length: Double) -> Double {
+    private static func share(_ along: Double, length: Double) -> Double {
         length > 0 ? min(1, along / length) : 1
     }
 
     /// Tenths of meters a second.
-    private static func speed(_ meters: Double, _ milliseconds: Double) -> Int {
+    private static func speed(_ meters: Double, milliseconds: Double) -> Int {
         milliseconds > 0 ? Int(min(1e9, (meters / (milliseconds / 1000) * 10).rounded())) : 0
     }
 

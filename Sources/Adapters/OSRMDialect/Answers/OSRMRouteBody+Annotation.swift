@@ -7,13 +7,13 @@ import TextCoding
 extension OSRMRouteBody {
     /// Writes a value for each piece of the leg's line, and a node for each of its points.
     mutating func add(annotationOf leg: OSRMLeg) {
-        let pieces = OSRMPieces(leg, map, traffic)
+        let pieces = OSRMPieces(leg, map: map, traffic: traffic)
         json.add(",\"annotation\":{")
         if request.annotations.contains(.datasources) { add(sourcesOf: pieces) }
-        if request.annotations.contains(.distance) { add("distance", pieces) { ($0.length, 2) } }
-        if request.annotations.contains(.duration) { add("duration", pieces) { ($0.duration, 1) } }
-        if request.annotations.contains(.weight) { add("weight", pieces) { ($0.weight, 1) } }
-        if request.annotations.contains(.speed) { add("speed", pieces) { ($0.speed, 1) } }
+        if request.annotations.contains(.distance) { add("distance", pieces: pieces) { ($0.length, 2) } }
+        if request.annotations.contains(.duration) { add("duration", pieces: pieces) { ($0.duration, 1) } }
+        if request.annotations.contains(.weight) { add("weight", pieces: pieces) { ($0.weight, 1) } }
+        if request.annotations.contains(.speed) { add("speed", pieces: pieces) { ($0.speed, 1) } }
         if request.annotations.contains(.congestion) { add(congestionOf: pieces) }
         if request.annotations.contains(.congestionNumeric) { add(congestionNumericOf: pieces) }
         if request.annotations.contains(.nodes) {
@@ -26,7 +26,7 @@ extension OSRMRouteBody {
     }
 
     private mutating func add(
-        _ name: StaticString, _ pieces: OSRMPieces, _ value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
+        _ name: StaticString, pieces: OSRMPieces, value: (OSRMPieces.Piece) -> (value: Int, decimals: Int)
     ) {
         json.separate()
         json.add(word: name)
@@ -53,7 +53,7 @@ extension OSRMRouteBody {
             json.add(text: name)
         }
         json.add("]}")
-        add("datasources", pieces) { ($0.source, 0) }
+        add("datasources", pieces: pieces) { ($0.source, 0) }
     }
 
     private mutating func add(congestionOf pieces: OSRMPieces) {

@@ -10,26 +10,29 @@ import TextCoding
 extension OSRMRouteBody {
     /// - Parameter stepLanes: the lanes before the step's maneuver.
     mutating func add(
-        intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int), _ stepLanes: [Lane]
+        intersectionsOf step: OSRMStep, of leg: OSRMLeg, _ headings: (before: Int, after: Int), stepLanes: [Lane]
     ) {
         if step.type == .arrive {
             let place = leg.line.points[leg.line.points.count - 1]
-            return addEnd("{\"in\":0,\"entry\":[true],\"bearings\":[", (headings.before + 180) % 360, place)
+            return addEnd(
+                "{\"in\":0,\"entry\":[true],\"bearings\":[", bearing: (headings.before + 180) % 360, place: place)
         }
-        var classes = leg.classes(step.pathEdges.lowerBound, map)
+        var classes = leg.classes(step.pathEdges.lowerBound, map: map)
         if step.type == .depart {
-            addEnd("{\"out\":0,\"entry\":[true],\"bearings\":[", headings.after, leg.line.points[0], classes)
+            addEnd(
+                "{\"out\":0,\"entry\":[true],\"bearings\":[", bearing: headings.after, place: leg.line.points[0],
+                classes: classes)
         } else {
             let first = step.pathEdges.lowerBound
             gatherRoads(before: first, leg)
-            add(intersectionBefore: first, leg, classes, stepLanes)
+            add(intersectionBefore: first, leg, classes: classes, lanes: stepLanes)
         }
         for index in step.pathEdges.dropFirst() {
-            let next = leg.classes(index, map)
+            let next = leg.classes(index, map: map)
             if next != classes || !isOnlyWay(from: leg.pathEdges[index - 1].state, to: leg.pathEdges[index].edge) {
                 gatherRoads(before: index, leg)
                 if roads.count > 2 || next != classes {
-                    add(intersectionBefore: index, leg, next, lanes(before: index, leg))
+                    add(intersectionBefore: index, leg, classes: next, lanes: lanes(before: index, leg))
                 }
             }
             classes = next
@@ -38,7 +41,7 @@ extension OSRMRouteBody {
 
     /// Writes the only road at an end of the leg.
     private mutating func addEnd(
-        _ opening: StaticString, _ bearing: Int, _ place: FixedCoordinate, _ classes: RoadClasses = []
+        _ opening: StaticString, bearing: Int, place: FixedCoordinate, classes: RoadClasses = []
     ) {
         json.add(opening)
         json.add(bearing)
@@ -103,7 +106,7 @@ extension OSRMRouteBody {
     }
 
     private mutating func add(
-        intersectionBefore index: Int, _ leg: OSRMLeg, _ classes: RoadClasses, _ lanes: [Lane]
+        intersectionBefore index: Int, _ leg: OSRMLeg, classes: RoadClasses, lanes: [Lane]
     ) {
         let arrival = leg.pathEdges[index - 1].edge
         let taken = leg.pathEdges[index].edge
@@ -129,7 +132,7 @@ extension OSRMRouteBody {
     }
 
     /// The maneuver of a step, for its lanes.
-    func lanePlace(_ step: OSRMStep, _ leg: OSRMLeg) -> LanePlace {
+    func lanePlace(_ step: OSRMStep, leg: OSRMLeg) -> LanePlace {
         let first = step.pathEdges.lowerBound
         guard first > 0, first < leg.pathEdges.count else { return LanePlace(first: first, direction: nil) }
         let angle = graph.turnAngle(from: leg.pathEdges[first - 1].edge, to: leg.pathEdges[first].edge)
@@ -205,7 +208,7 @@ struct RoadClasses: OptionSet {
 
 extension RoadClasses {
     /// - Parameter kind: the kind of the road's state in the mode's graph.
-    init(_ road: RoadIdentity, _ kind: StateKind) {
+    init(_ road: RoadIdentity, kind: StateKind) {
         self = kind.isOpen ? [] : .restricted
         switch road.roadClass {
         case .motorway, .motorwayLink: insert(.motorway)
@@ -219,7 +222,7 @@ extension RoadClasses {
 
 extension OSRMLeg {
     /// The classes of a path edge, as OSRM names them.
-    fileprivate func classes(_ index: Int, _ map: TurnMap) -> RoadClasses {
-        RoadClasses(roads[index], map.kind(pathEdges[index].state))
+    fileprivate func classes(_ index: Int, map: TurnMap) -> RoadClasses {
+        RoadClasses(roads[index], kind: map.kind(pathEdges[index].state))
     }
 }

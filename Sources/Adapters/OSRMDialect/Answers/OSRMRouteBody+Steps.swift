@@ -7,7 +7,7 @@ import TextCoding
 // Steps, their maneuvers, and the junctions that they pass.
 extension OSRMRouteBody {
     mutating func add(
-        _ step: OSRMStep, of leg: OSRMLeg, _ lanes: [Lane],
+        _ step: OSRMStep, of leg: OSRMLeg, lanes: [Lane],
         between ends: (source: FixedCoordinate, target: FixedCoordinate)
     ) {
         let before = sum
@@ -15,12 +15,12 @@ extension OSRMRouteBody {
         json.add("{\"geometry\":")
         json.add(line, line.part(of: step.pathEdges))
         json.add(",\"maneuver\":")
-        let headings = headings(step, leg)
+        let headings = headings(step, leg: leg)
         add(maneuverOf: step, of: leg, headings, between: ends)
         json.add(",\"intersections\":[")
-        add(intersectionsOf: step, of: leg, headings, lanes)
+        add(intersectionsOf: step, of: leg, headings, stepLanes: lanes)
         json.add("],\"mode\":\"")
-        json.add(mode(step.type == .arrive ? leg.pathEdges.count - 1 : step.pathEdges.lowerBound, leg))
+        json.add(mode(step.type == .arrive ? leg.pathEdges.count - 1 : step.pathEdges.lowerBound, leg: leg))
         let isLeft = step.road.flags.contains(keepsLeft ? .rightHandTraffic : .leftHandTraffic) != keepsLeft
         json.add("\",\"driving_side\":")
         isLeft ? json.add("\"left\",") : json.add("\"right\",")
@@ -30,7 +30,7 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: "}"))
     }
 
-    private func mode(_ index: Int, _ leg: OSRMLeg) -> StaticString {
+    private func mode(_ index: Int, leg: OSRMLeg) -> StaticString {
         let flags = leg.roads[index].flags
         if flags.contains(.ferry) { return "ferry" }
         if flags.contains(.carTrain) { return "train" }
@@ -61,7 +61,7 @@ extension OSRMRouteBody {
         guard step.type != .arrive else { return }
         let first = step.pathEdges.lowerBound
         if leg.roads[first].hasDetails { add(pronunciationAlong: leg.pathEdges[first].edge) }
-        if let signs = step.signs { add(signs, of: step, leg) }
+        if let signs = step.signs { add(signs, of: step, leg: leg) }
     }
 
     private mutating func add(pronunciationAlong edge: EdgeID) {
@@ -71,7 +71,7 @@ extension OSRMRouteBody {
         json.add(byte: UInt8(ascii: ","))
     }
 
-    private mutating func add(_ placement: OSRMStep.SignPlacement, of step: OSRMStep, _ leg: OSRMLeg) {
+    private mutating func add(_ placement: OSRMStep.SignPlacement, of step: OSRMStep, leg: OSRMLeg) {
         let signs = guide.signs(
             before: step.pathEdges, of: leg.pathEdges, isTurn: placement == .turn, isRamp: placement == .ramp,
             direction: step.direction)
@@ -91,7 +91,7 @@ extension OSRMRouteBody {
     // MARK: Maneuvers
 
     /// The headings in degrees before and after a step's maneuver; 0 if there is none.
-    private func headings(_ step: OSRMStep, _ leg: OSRMLeg) -> (before: Int, after: Int) {
+    private func headings(_ step: OSRMStep, leg: OSRMLeg) -> (before: Int, after: Int) {
         let points = leg.line.points
         switch step.type {
         case .depart: return (0, Self.heading(points))
@@ -124,7 +124,7 @@ extension OSRMRouteBody {
         json.add(headings.before)
         json.add(",\"location\":")
         json.add(leg.line.start(of: step.pathEdges.lowerBound))
-        if let modifier = modifier(step, leg, between: ends) {
+        if let modifier = modifier(step, leg: leg, between: ends) {
             json.add(",\"modifier\":\"")
             json.add(modifier)
             json.add(byte: UInt8(ascii: "\""))
@@ -139,7 +139,7 @@ extension OSRMRouteBody {
     }
 
     private func modifier(
-        _ step: OSRMStep, _ leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
+        _ step: OSRMStep, leg: OSRMLeg, between ends: (source: FixedCoordinate, target: FixedCoordinate)
     ) -> StaticString? {
         let points = leg.line.points
         switch step.type {

@@ -29,7 +29,7 @@ struct OSRMRouteBody: ~Copyable {
     let traffic: RouteTraffic?
 
     init(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, _ request: OSRMRouteRequest, _ traffic: RouteTraffic?
+        _ graph: RoadGraph, modeGraph: ModeGraph, request: OSRMRouteRequest, traffic: RouteTraffic?
     ) {
         keepsLeft = request.includesSteps && DrivingSide.isLeft(at: FixedCoordinate(request.coordinates[0]))
         line = OSRMLine(for: request)
@@ -44,10 +44,10 @@ struct OSRMRouteBody: ~Copyable {
     ///
     /// - Parameter visits: for a trip, the indices of the request's places in the order of the route.
     static func bytes(
-        _ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest, _ traffic: RouteTraffic?,
+        _ plan: RoutePlan, of graph: RoadGraph, for request: OSRMRouteRequest, traffic: RouteTraffic?,
         visits: [Int]? = nil
     ) -> [UInt8] {
-        var body = OSRMRouteBody(graph, plan.modeGraph, request, traffic)
+        var body = OSRMRouteBody(graph, modeGraph: plan.modeGraph, request: request, traffic: traffic)
         body.json.add(visits == nil ? "{\"code\":\"Ok\",\"routes\":[" : "{\"code\":\"Ok\",\"trips\":[")
         body.add(route: plan.legs)
         for alternate in plan.alternates {
@@ -132,10 +132,10 @@ struct OSRMRouteBody: ~Copyable {
         line.append(leg.line)
         json.add("{\"steps\":[")
         if request.includesSteps {
-            let steps = OSRMStepFinder.steps(leg, guide)
+            let steps = OSRMStepFinder.steps(leg, guide: guide)
             let ends = (FixedCoordinate(request.coordinates[start]), FixedCoordinate(request.coordinates[end]))
-            let lanes = guide.lanes(at: steps.map { lanePlace($0, leg) }, of: leg.pathEdges)
-            for (step, lanes) in zip(steps, lanes) { add(step, of: leg, lanes, between: ends) }
+            let lanes = guide.lanes(at: steps.map { lanePlace($0, leg: leg) }, of: leg.pathEdges)
+            for (step, lanes) in zip(steps, lanes) { add(step, of: leg, lanes: lanes, between: ends) }
             json.add("],\"summary\":")
             add(summaryOf: leg)
         } else {

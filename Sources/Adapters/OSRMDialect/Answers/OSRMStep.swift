@@ -62,17 +62,17 @@ struct OSRMStepFinder {
     private(set) var steps: [OSRMStep] = []
 
     /// The steps of a leg in order, the departure first and the arrival last.
-    static func steps(_ leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
+    static func steps(_ leg: OSRMLeg, guide: Guide) -> [OSRMStep] {
         let pathEdges = leg.pathEdges
         var finder = OSRMStepFinder(map: guide.map, leg)
-        let drafts = guide.drafts(pathEdges, leg.roads, nearEnd: Self.nearEnd, allNames: true)
+        let drafts = guide.drafts(pathEdges, roads: leg.roads, nearEnd: Self.nearEnd, allNames: true)
         finder.steps.reserveCapacity(drafts.count + 4)
         for (index, draft) in drafts.enumerated() {
             finder.add(draft, until: index + 1 < drafts.count ? drafts[index + 1].first : pathEdges.count)
         }
         let end = pathEdges.count
         finder.steps.append(OSRMStep(type: .arrive, pathEdges: end..<end, road: leg.roads[end - 1]))
-        var steps = OSRMStepMerging.merged(finder.steps, of: leg, guide)
+        var steps = OSRMStepMerging.merged(finder.steps, of: leg, guide: guide)
         finder.nameEnds(of: &steps)
         return steps
     }
@@ -125,13 +125,13 @@ struct OSRMStepFinder {
             map.graph.turnAngle(from: before.edge, to: map.edge(after: $0))
         }
         let alike = others.filter { $0 != angle && TurnDirection(angle: $0) == direction }.map { abs($0) }
-        let distinct = Self.distinct(direction, abs(angle), beside: alike)
+        let distinct = Self.distinct(direction, angle: abs(angle), beside: alike)
         return others.contains { TurnDirection(angle: $0) == distinct } ? direction : distinct
     }
 
     /// The word for a turn by an angle beside others with the same word.
     private static func distinct(
-        _ direction: TurnDirection, _ angle: Double, beside others: some Sequence<Double>
+        _ direction: TurnDirection, angle: Double, beside others: some Sequence<Double>
     ) -> TurnDirection {
         guard let first = others.min(), let last = others.max() else { return direction }
         let isFirst = first > angle

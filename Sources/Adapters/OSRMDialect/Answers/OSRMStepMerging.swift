@@ -18,14 +18,14 @@ struct OSRMStepMerging {
     private static let shortName: UInt32 = 105_00
 
     /// The steps that are left, always with the departure and the arrival.
-    static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, _ guide: Guide) -> [OSRMStep] {
-        var merging = OSRMStepMerging(guide, leg)
+    static func merged(_ steps: [OSRMStep], of leg: OSRMLeg, guide: Guide) -> [OSRMStep] {
+        var merging = OSRMStepMerging(guide, leg: leg)
         merging.kept.reserveCapacity(steps.count)
         for index in steps.indices { merging.add(steps[index], before: steps[(index + 1)...]) }
         return merging.kept
     }
 
-    private init(_ guide: Guide, _ leg: OSRMLeg) {
+    private init(_ guide: Guide, leg: OSRMLeg) {
         self.guide = guide
         pathEdges = leg.pathEdges
         roads = leg.roads

@@ -9,7 +9,7 @@ extension DirectionsProvider {
     package func osrmTable(
         _ request: OSRMTableRequest, longestWhole: Int = AnswerBody.longestWhole, cancellation: Cancellation?
     ) throws(DirectionsError) -> AnswerBody {
-        let places = try snapped(request, cancellation)
+        let places = try snapped(request, cancellation: cancellation)
         let rows = request.rows
         let columns = request.columns
         let constraints = request.constraints
@@ -25,7 +25,7 @@ extension DirectionsProvider {
 
     /// The nearest road of each coordinate.
     private func snapped(
-        _ request: OSRMTableRequest, _ cancellation: Cancellation?
+        _ request: OSRMTableRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [NearestPlace] {
         var places: [NearestPlace] = []
         for (index, coordinate) in request.coordinates.enumerated() {
@@ -61,17 +61,19 @@ private struct OSRMTableBody: Sendable {
     func writer() -> JSONSectionWriter {
         let rows = request.rows
         let columns = request.columns
-        let (filled, estimated) = filled(rows, columns)
+        let (filled, estimated) = filled(rows, columns: columns)
         let factor = request.scaleFactor
         var sections = [Section { $0.json.add("{\"code\":\"Ok\"") }]
         if request.includesDurations {
-            sections += Self.rows(filled, "durations", columns.count) { $0.expectedTravelTime * factor }
+            sections += Self.rows(filled, name: "durations", width: columns.count) { $0.expectedTravelTime * factor }
         }
-        if request.includesDistances { sections += Self.rows(filled, "distances", columns.count) { $0.distance } }
+        if request.includesDistances {
+            sections += Self.rows(filled, name: "distances", width: columns.count) { $0.distance }
+        }
         if request.fallbackSpeed != nil { sections += Self.list(of: estimated, columns.count) }
         if request.includesWaypoints {
-            sections.append(Section { add(rows, "sources", to: &$0.json) })
-            sections.append(Section { add(columns, "destinations", to: &$0.json) })
+            sections.append(Section { add(rows, name: "sources", to: &$0.json) })
+            sections.append(Section { add(columns, name: "destinations", to: &$0.json) })
         }
         sections.append(Section { $0.json.add("}") })
         let places = rows.count + columns.count
@@ -95,18 +97,18 @@ private struct OSRMTableBody: Sendable {
     }
 
     /// The cells with estimates where there is no route, and the indices of the estimated cells.
-    private func filled(_ rows: [Int], _ columns: [Int]) -> (cells: [TravelEstimate?], estimated: [Int]) {
+    private func filled(_ rows: [Int], columns: [Int]) -> (cells: [TravelEstimate?], estimated: [Int]) {
         guard let speed = request.fallbackSpeed else { return (cells, []) }
         let estimated = cells.indices.filter { cells[$0] == nil }
         var filled = cells
         for index in estimated {
-            let distance = crowDistance(rows[index / columns.count], columns[index % columns.count])
+            let distance = crowDistance(rows[index / columns.count], destination: columns[index % columns.count])
             filled[index] = TravelEstimate(distance: distance, expectedTravelTime: distance / speed)
         }
         return (filled, estimated)
     }
 
-    private func crowDistance(_ source: Int, _ destination: Int) -> Double {
+    private func crowDistance(_ source: Int, destination: Int) -> Double {
         guard request.fallsBackBetweenSnapped else {
             return request.coordinates[source].distance(to: request.coordinates[destination])
         }
@@ -115,8 +117,8 @@ private struct OSRMTableBody: Sendable {
 
     /// The member with rows of numbers to a tenth, null where there is no route.
     private static func rows(
-        _ cells: [TravelEstimate?], _ name: StaticString, _ width: Int,
-        _ value: @escaping @Sendable (TravelEstimate) -> Double
+        _ cells: [TravelEstimate?], name: StaticString, width: Int,
+        value: @escaping @Sendable (TravelEstimate) -> Double
     ) -> [Section] {
         let begin = Section { json in
             json.json.add(",")
@@ -125,14 +127,14 @@ private struct OSRMTableBody: Sendable {
         }
         let rows = Section(cells.count / max(1, width)) { row, json in
             json.json.add(row > 0 ? ",[" : "[")
-            add(cells[row * width..<(row + 1) * width], to: &json.json, value)
+            add(cells[row * width..<(row + 1) * width], to: &json.json, value: value)
             json.json.add("]")
         }
         return [begin, rows, Section { $0.json.add("]") }]
     }
 
     private static func add(
-        _ cells: ArraySlice<TravelEstimate?>, to json: inout JSONBytes, _ value: (TravelEstimate) -> Double
+        _ cells: ArraySlice<TravelEstimate?>, to json: inout JSONBytes, value: (TravelEstimate) -> Double
     ) {
         for index in cells.indices {
             if index > cells.startIndex { json.add(byte: UInt8(ascii: ",")) }
@@ -145,7 +147,7 @@ private struct OSRMTableBody: Sendable {
         }
     }
 
-    private func add(_ indices: [Int], _ name: StaticString, to json: inout JSONBytes) {
+    private func add(_ indices: [Int], name: StaticString, to json: inout JSONBytes) {
         json.add(",")
         json.add(word: name)
         json.add(":[")

@@ -26,13 +26,15 @@ struct OSRMBody: Decodable {
         guard members.contains(.coordinates) else {
             throw OSRMError(.invalidQuery, "The body must have \"coordinates\".")
         }
-        places = try OSRMBodyKey.reading(.coordinates, "a list of [longitude, latitude], or an encoded line's text") {
+        places = try OSRMBodyKey.reading(
+            .coordinates, kind: "a list of [longitude, latitude], or an encoded line's text"
+        ) {
             try members.decode(OSRMBodyPlaces.self, forKey: .coordinates)
         }
         values = try OSRMBodyValue.all.compactMap { name, kind in
             let key = OSRMBodyKey(stringValue: name)
             guard members.contains(key) else { return nil }
-            let text = try OSRMBodyKey.reading(key, kind.description) { try kind.text(members, key) }
+            let text = try OSRMBodyKey.reading(key, kind: kind.description) { try kind.text(members, key: key) }
             return text.isEmpty ? nil : (Substring(name), Substring(text))
         }
     }
@@ -75,7 +77,7 @@ private struct OSRMBodyPlaces: Decodable {
                 throw OSRMError(.invalidQuery, "Coordinate \(index) must be a list of a longitude and a latitude.")
             }
             places.append(
-                try OSRMCoordinates.checked(Coordinate(latitude: pair[1], longitude: pair[0]), index))
+                try OSRMCoordinates.checked(Coordinate(latitude: pair[1], longitude: pair[0]), index: index))
         }
         return places
     }
@@ -94,7 +96,7 @@ struct OSRMBodyKey: CodingKey {
 
     /// The result of `body`; its errors become one that names the member.
     static func reading<Value>(
-        _ key: OSRMBodyKey, _ kind: String, _ body: () throws -> Value
+        _ key: OSRMBodyKey, kind: String, body: () throws -> Value
     ) throws(OSRMError) -> Value {
         do {
             return try body()

@@ -36,14 +36,14 @@ enum OSRMBodyValue: CustomStringConvertible {
     }
 
     /// The text of a member, empty for an empty list.
-    func text(_ members: KeyedDecodingContainer<OSRMBodyKey>, _ key: OSRMBodyKey) throws -> String {
+    func text(_ members: KeyedDecodingContainer<OSRMBodyKey>, key: OSRMBodyKey) throws -> String {
         switch self {
         case .flag: return try members.decode(Bool.self, forKey: key).description
         case .word: return try members.decode(String.self, forKey: key)
         case .words: return try members.decode([String].self, forKey: key).joined(separator: ",")
         case .flagOrWord, .flagOrWords, .flagOrInteger:
             if let flag = try? members.decode(Bool.self, forKey: key) { return flag.description }
-            return try other.text(members, key)
+            return try other.text(members, key: key)
         case .integer: return try members.decode(UInt32.self, forKey: key).description
         case .number: return DecimalText.shortest(try members.decode(Double.self, forKey: key), decimals: 9)
         case .indices: return Self.joined(try members.decode([UInt32].self, forKey: key).map(\.description))

@@ -15,7 +15,7 @@ enum OSRMCoordinates {
             else {
                 throw OSRMError(.invalidQuery, "Coordinate \(index) must be a longitude, a comma and a latitude.")
             }
-            places.append(try checked(Coordinate(latitude: latitude, longitude: longitude), index))
+            places.append(try checked(Coordinate(latitude: latitude, longitude: longitude), index: index))
         }
         return places
     }
@@ -29,7 +29,7 @@ enum OSRMCoordinates {
     }
 
     /// The place, if it is valid.
-    static func checked(_ place: Coordinate, _ index: Int) throws(OSRMError) -> Coordinate {
+    static func checked(_ place: Coordinate, index: Int) throws(OSRMError) -> Coordinate {
         guard place.isValid else {
             throw OSRMError(
                 .invalidValue,

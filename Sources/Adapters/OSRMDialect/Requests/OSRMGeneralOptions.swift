@@ -10,13 +10,13 @@ struct OSRMGeneralOptions {
     var includesWaypoints: Bool
 
     init(_ options: OSRMOptions, count: Int) throws(OSRMError) {
-        constraints = try Self.constraints(options, count)
+        constraints = try Self.constraints(options, count: count)
         excluded = try Self.excluded(options)
         includesHints = try options.flag("generate_hints") ?? true
         includesWaypoints = try !(options.flag("skip_waypoints") ?? false)
         let snapping: Snapping? = try options.word("snapping")
         snapsToAnyRoad = snapping == .any
-        _ = try options.elements("hints", count: count, Self.hint)
+        _ = try options.elements("hints", count: count, read: Self.hint)
     }
 
     /// Refuses the option `exclude`, which this service would ignore.
@@ -29,10 +29,10 @@ struct OSRMGeneralOptions {
     /// On which roads a place may lie: on those open to everyone, or on any.
     private enum Snapping: String, CaseIterable { case `default`, any }
 
-    private static func constraints(_ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [PointConstraint] {
-        let radiuses = try options.elements("radiuses", count: count, radius)
-        let bearings = try options.elements("bearings", count: count, bearing)
-        let approaches = try options.elements("approaches", count: count, approach)
+    private static func constraints(_ options: OSRMOptions, count: Int) throws(OSRMError) -> [PointConstraint] {
+        let radiuses = try options.elements("radiuses", count: count, read: radius)
+        let bearings = try options.elements("bearings", count: count, read: bearing)
+        let approaches = try options.elements("approaches", count: count, read: approach)
         guard radiuses != nil || bearings != nil || approaches != nil else { return [] }
         return (0..<count).map { index in
             var constraint = PointConstraint(radius: radiuses?[index], approach: approaches?[index] ?? .unrestricted)

@@ -30,13 +30,13 @@ package struct OSRMMatchRequest: Sendable {
         guard route.excluded.isEmpty else {
             throw OSRMError(.notImplemented, "exclude is offered for route, table and trip, not for match.")
         }
-        timestamps = try Self.timestamps(options, places.count)
+        timestamps = try Self.timestamps(options, count: places.count)
         let gaps: Gaps = try options.word("gaps") ?? .split
         splitsAtGaps = gaps == .split
         isTidied = try options.flag("tidy") ?? false
     }
 
-    private static func timestamps(_ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [Double]? {
+    private static func timestamps(_ options: OSRMOptions, count: Int) throws(OSRMError) -> [Double]? {
         let read = try options.elements("timestamps", count: count) { text throws(OSRMError) in
             guard let seconds = OSRMOptions.integer(text) else {
                 throw OSRMOptions.error("timestamps", "must be whole seconds since 1970, separated by semicolons")

@@ -84,7 +84,7 @@ struct OSRMOptions {
 
     /// One element for each place, an empty one for the default; nil if the option is not given.
     func elements<Element>(
-        _ name: String, count: Int, _ read: (Substring) throws(OSRMError) -> Element?
+        _ name: String, count: Int, read: (Substring) throws(OSRMError) -> Element?
     ) throws(OSRMError) -> [Element?]? {
         guard let text = self[name] else { return nil }
         var elements: [Element?] = []

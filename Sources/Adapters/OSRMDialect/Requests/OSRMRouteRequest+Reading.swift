@@ -24,7 +24,7 @@ extension OSRMRouteRequest {
         snapsToAnyRoad = general.snapsToAnyRoad
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
-        alternatives = try Self.alternatives(options, limits)
+        alternatives = try Self.alternatives(options, limits: limits)
         includesSteps = try options.flag("steps") ?? false
         annotations = try Self.annotations(options)
         geometries = try options.word("geometries") ?? .polyline
@@ -34,7 +34,7 @@ extension OSRMRouteRequest {
     }
 
     /// The number of alternatives; `true` is one, as with OSRM.
-    private static func alternatives(_ options: OSRMOptions, _ limits: OSRMLimits) throws(OSRMError) -> Int {
+    private static func alternatives(_ options: OSRMOptions, limits: OSRMLimits) throws(OSRMError) -> Int {
         switch options["alternatives"] {
         case nil, "false": return 0
         case "true": return min(1, limits.alternatives)

@@ -14,8 +14,8 @@ extension OSRMTableRequest {
         excluded = general.excluded
         includesHints = general.includesHints
         includesWaypoints = general.includesWaypoints
-        sources = try Self.chosen("sources", options, places.count)
-        destinations = try Self.chosen("destinations", options, places.count)
+        sources = try Self.chosen("sources", options: options, count: places.count)
+        destinations = try Self.chosen("destinations", options: options, count: places.count)
         (includesDurations, includesDistances) = try Self.annotations(options)
         fallbackSpeed = try options.factor("fallback_speed")
         let fallback: Fallback? = try options.word("fallback_coordinate")
@@ -27,7 +27,7 @@ extension OSRMTableRequest {
     /// The ends of the great circle that replaces a route.
     private enum Fallback: String, CaseIterable { case input, snapped }
 
-    private static func chosen(_ name: String, _ options: OSRMOptions, _ count: Int) throws(OSRMError) -> [Int]? {
+    private static func chosen(_ name: String, options: OSRMOptions, count: Int) throws(OSRMError) -> [Int]? {
         if options[name] == "all" { return nil }
         return try options.indices(name, below: count)
     }

@@ -34,7 +34,7 @@ struct CSVColumns {
             guard let (rank, index) = best[field] else { continue }
             guard field == .track else {
                 columns.append((field, index))
-                if field == .speed { speedUnit = Self.speedUnit(names, index) }
+                if field == .speed { speedUnit = Self.speedUnit(names, index: index) }
                 continue
             }
             track = index
@@ -60,7 +60,7 @@ struct CSVColumns {
     }
 
     /// The unit in the name of the column of speeds; iBlue's recorders write kilometers per hour without naming them.
-    private static func speedUnit(_ names: [String], _ index: Int) -> Double {
+    private static func speedUnit(_ names: [String], index: Int) -> Double {
         let name = names[index].lowercased().filter { !" _".contains($0) }
         if name.contains("km/h") || name.contains("kmh") || name.contains("kph") { return 1 / 3.6 }
         if name.contains("mph") || name.contains("mi/h") { return 0.44704 }
@@ -80,7 +80,7 @@ struct CSVColumns {
     }
 
     /// Why columns with these names are no columns of points, to complete a sentence.
-    static func problem(_ missing: TrackField, _ names: [String]) -> String {
+    static func problem(_ missing: TrackField, names: [String]) -> String {
         let shown = names.prefix(12).map { "\"\(VisibleText.excerpt($0))\"" }.joined(separator: ", ")
         let more = names.count > 12 ? " and \(names.count - 12) more" : ""
         let wanted = missing.names.map { "\"\($0)\"" }

@@ -24,26 +24,30 @@ final class CSVTrackParser: TrackParser {
         guard case .fields = try records.next() else {
             throw TrackFileError(damaged: source.name, "is not text of a track")
         }
-        if let columns = CSVTripParser.Columns(names(records)) { return CSVTripParser(records, columns, notes) }
-        return try CSVTrackParser(source, records, separator, order, notes)
+        if let columns = CSVTripParser.Columns(names(records)) {
+            return CSVTripParser(records, columns: columns, notes: notes)
+        }
+        return try CSVTrackParser(source, records: records, separator: separator, order: order, notes: notes)
     }
 
     private init(
-        _ source: TrackSource, _ records: CSVRecords, _ separator: UInt8, _ order: DateOrder, _ notes: RemarkList
+        _ source: TrackSource, records: CSVRecords, separator: UInt8, order: DateOrder, notes: RemarkList
     ) throws(TrackFileError) {
         self.notes = notes
         self.records = records
         dateOrder = order
         hasDecimalCommas = separator != UInt8(ascii: ",")
-        isRecordWaiting = Self.isPoint(records, hasDecimalCommas)
-        columns = try isRecordWaiting ? Self.plainColumns(records, source.name) : Self.columns(records, source.name)
+        isRecordWaiting = Self.isPoint(records, hasDecimalCommas: hasDecimalCommas)
+        columns =
+            try isRecordWaiting
+            ? Self.plainColumns(records, source: source.name) : Self.columns(records, source: source.name)
     }
 
-    private static func isPoint(_ records: CSVRecords, _ hasDecimalCommas: Bool) -> Bool {
-        records.count > 1 && (0...1).allSatisfy { number(records[$0], hasDecimalCommas) != nil }
+    private static func isPoint(_ records: CSVRecords, hasDecimalCommas: Bool) -> Bool {
+        records.count > 1 && (0...1).allSatisfy { number(records[$0], hasDecimalCommas: hasDecimalCommas) != nil }
     }
 
-    private static func plainColumns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
+    private static func plainColumns(_ records: CSVRecords, source: String) throws(TrackFileError) -> CSVColumns {
         guard records.count <= 3 else {
             throw TrackFileError(
                 damaged: source,
@@ -53,11 +57,11 @@ final class CSVTrackParser: TrackParser {
         return CSVColumns(count: records.count)
     }
 
-    private static func columns(_ records: CSVRecords, _ source: String) throws(TrackFileError) -> CSVColumns {
+    private static func columns(_ records: CSVRecords, source: String) throws(TrackFileError) -> CSVColumns {
         let names = names(records)
         let columns = CSVColumns(names)
         guard let missing = columns.missing else { return columns }
-        throw TrackFileError(damaged: source, CSVColumns.problem(missing, names))
+        throw TrackFileError(damaged: source, CSVColumns.problem(missing, names: names))
     }
 
     private static func names(_ records: CSVRecords) -> [String] {
@@ -99,28 +103,30 @@ final class CSVTrackParser: TrackParser {
 
     private func note(_ record: CSVRecords.Record) throws(TrackFileError) {
         guard case .damaged(let damage) = record else { return }
-        try notes.add(TrackPlace(.line, records.line), damage.rawValue, "it is left out")
+        try notes.add(TrackPlace(.line, records.line), problem: damage.rawValue, consequence: "it is left out")
     }
 
     private func point() throws(TrackFileError) -> TrackPoint? {
         var record = TrackRecord()
-        for (field, index) in columns.columns { set(field, records[index], in: &record) }
+        for (field, index) in columns.columns { set(field, text: records[index], in: &record) }
         for (field, index) in columns.halves { record.set(half: records[index], of: field) }
         if columns.speedUnit != 1 { record.scale(.speed, by: columns.speedUnit) }
         let place = TrackPlace(.line, records.line)
         if dateOrder.isGuessed, !hasNotedOrder {
             hasNotedOrder = true
             try notes.add(
-                place, "the order of the parts of dates such as \"\(dateOrder.example)\" is not sure",
-                "they count as month, day, year")
+                place, problem: "the order of the parts of dates such as \"\(dateOrder.example)\" is not sure",
+                consequence: "they count as month, day, year")
         }
         guard let location = try notes.location(of: record, at: place) else { return nil }
         if let track = columns.track { tracks.count(CSVField.plain(records[track].trimmingBlanks)) }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
     }
 
-    private func set(_ field: TrackField, _ text: ArraySlice<UInt8>, in record: inout TrackRecord) {
-        if hasDecimalCommas, field.rawValue < TrackField.numberCount, let number = Self.number(text, true) {
+    private func set(_ field: TrackField, text: ArraySlice<UInt8>, in record: inout TrackRecord) {
+        if hasDecimalCommas, field.rawValue < TrackField.numberCount,
+            let number = Self.number(text, hasDecimalCommas: true)
+        {
             record.set(field, number: number)
         } else if field == .time || field == .date, let date = dateOrder.rewritten(text) {
             record.set(field, text: date)
@@ -129,7 +135,7 @@ final class CSVTrackParser: TrackParser {
         }
     }
 
-    private static func number(_ text: ArraySlice<UInt8>, _ hasDecimalCommas: Bool) -> Double? {
+    private static func number(_ text: ArraySlice<UInt8>, hasDecimalCommas: Bool) -> Double? {
         let text = text.trimmingBlanks
         if let number = TrackNumber.read(text) { return number }
         guard hasDecimalCommas, !text.contains(UInt8(ascii: ".")) else { return nil }

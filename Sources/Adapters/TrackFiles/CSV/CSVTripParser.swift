@@ -36,7 +36,7 @@ final class CSVTripParser: TrackParser {
     private var taken = 0
     private var number = 0
 
-    init(_ records: CSVRecords, _ columns: Columns, _ notes: RemarkList) {
+    init(_ records: CSVRecords, columns: Columns, notes: RemarkList) {
         self.records = records
         self.columns = columns
         self.notes = notes
@@ -49,7 +49,8 @@ final class CSVTripParser: TrackParser {
             taken = 0
             switch record {
             case .damaged(let damage):
-                try notes.add(TrackPlace(.line, records.line), damage.rawValue, "its trip is left out")
+                try notes.add(
+                    TrackPlace(.line, records.line), problem: damage.rawValue, consequence: "its trip is left out")
             case .fields:
                 try read()
             }
@@ -61,10 +62,13 @@ final class CSVTripParser: TrackParser {
     private func read() throws(TrackFileError) {
         let place = TrackPlace(.line, records.line)
         guard let start = TrackNumber.read(records[columns.start].trimmingBlanks) else {
-            return try notes.add(place, "the time of the start is not a number of seconds", "its trip is left out")
+            return try notes.add(
+                place, problem: "the time of the start is not a number of seconds", consequence: "its trip is left out")
         }
         guard let numbers = Self.numbers(records[columns.polyline]) else {
-            return try notes.add(place, "the polyline is not a list of longitudes and latitudes", "its trip is left out")
+            return try notes.add(
+                place, problem: "the polyline is not a list of longitudes and latitudes",
+                consequence: "its trip is left out")
         }
         let count = numbers.count / 2
         guard count > 0 else { return }

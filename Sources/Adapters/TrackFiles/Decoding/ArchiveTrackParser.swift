@@ -22,7 +22,7 @@ final class ArchiveTrackParser: TrackParser {
     private var openTracks = 0
     private var hadPoints = false
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
+    init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
         guard let archive = ZIPArchive(try source.all(limit: Self.limit)) else {
             throw TrackFileError(damaged: source.name, "is a damaged ZIP archive; copy or download it again")
@@ -99,7 +99,8 @@ final class ArchiveTrackParser: TrackParser {
         guard !notes.isStrict, members.count > 1 else { throw error }
         let sentence = error.description.hasSuffix(".") ? String(error.description.dropLast()) : error.description
         try notes.add(
-            TrackPlace(.file, position), sentence, hadPoints ? "the points before count" : "it is left out")
+            TrackPlace(.file, position), problem: sentence,
+            consequence: hadPoints ? "the points before count" : "it is left out")
     }
 
     /// The name without its ending.

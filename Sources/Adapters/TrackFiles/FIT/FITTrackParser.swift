@@ -21,7 +21,7 @@ final class FITTrackParser: TrackParser {
     private var trackNumber = 0
     private var messageNumber = 0
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
+    init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
         bytes = try source.all(limit: Self.limit)
     }
@@ -43,8 +43,9 @@ final class FITTrackParser: TrackParser {
                 end = bytes.count
                 guard case .failed(let failure) = error else {
                     try notes.add(
-                        TrackPlace(.message, messageNumber + 1), "the file ends inside a message, or is damaged there",
-                        "the points before it count")
+                        TrackPlace(.message, messageNumber + 1),
+                        problem: "the file ends inside a message, or is damaged there",
+                        consequence: "the points before it count")
                     return nil
                 }
                 throw failure
@@ -73,8 +74,8 @@ final class FITTrackParser: TrackParser {
         else {
             guard trackNumber > 0 else { throw TrackFileError(damaged: notes.source, "is no FIT file") }
             try notes.add(
-                TrackPlace(.message, messageNumber + 1), "no further file begins behind the first",
-                "the rest is left out")
+                TrackPlace(.message, messageNumber + 1), problem: "no further file begins behind the first",
+                consequence: "the rest is left out")
             return false
         }
         let size = (0..<4).reduce(0) { $0 | Int(bytes[position + 4 + $1]) << (8 * $1) }
@@ -82,7 +83,9 @@ final class FITTrackParser: TrackParser {
         // A recorder that lost power leaves a size of 0, or one of more than there is.
         end = size == 0 ? bytes.count : min(position + size, bytes.count)
         if position + size > bytes.count {
-            try notes.add(TrackPlace(.message, messageNumber + 1), "the file is cut off", "the points in it count")
+            try notes.add(
+                TrackPlace(.message, messageNumber + 1), problem: "the file is cut off",
+                consequence: "the points in it count")
         }
         definitions = [:]
         trackNumber += 1
@@ -135,7 +138,7 @@ final class FITTrackParser: TrackParser {
         var values: [UInt8: Int64] = [:]
         for (field, size) in definition.fields {
             guard position + size <= end else { throw .cut }
-            let value = FITDefinition.value(bytes[position..<position + size], definition.isBigEndian)
+            let value = FITDefinition.value(bytes[position..<position + size], isBigEndian: definition.isBigEndian)
             position += size
             if let value { values[field] = value }
         }
@@ -200,7 +203,7 @@ struct FITDefinition {
     }
 
     /// The value of a field of one, two or four bytes without a sign; nil for others, and for the value that means that it is unknown.
-    static func value(_ bytes: ArraySlice<UInt8>, _ isBigEndian: Bool) -> Int64? {
+    static func value(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Int64? {
         guard [1, 2, 4].contains(bytes.count) else { return nil }
         guard !bytes.allSatisfy({ $0 == 0xFF }) else { return nil }
         var value: Int64 = 0

@@ -83,7 +83,7 @@ struct JSONFeatures {
         case .objectStart:
             state = .done
             var feature = JSONFeature(offset: reader.start)
-            guard try members(.top, &feature) else { return nil }
+            guard try members(.top, feature: &feature) else { return nil }
             try check()
             feature.report.settle(&feature)
             return feature
@@ -99,7 +99,7 @@ struct JSONFeatures {
         guard event != .arrayEnd else { return nil }
         var feature = JSONFeature(offset: reader.start)
         if event == .objectStart {
-            _ = try members(.element, &feature)
+            _ = try members(.element, feature: &feature)
         } else {
             feature.problem = "the element of the list is not an object"
             try skip(event)
@@ -110,7 +110,7 @@ struct JSONFeatures {
     }
 
     /// Reads the members of an object that was opened; returns false at the beginning of a list of features.
-    private mutating func members(_ role: Role, _ feature: inout JSONFeature) throws(JSONError) -> Bool {
+    private mutating func members(_ role: Role, feature: inout JSONFeature) throws(JSONError) -> Bool {
         while try reader.next() == .name {
             let name = reader.text
             let event = try reader.next()
@@ -127,7 +127,7 @@ struct JSONFeatures {
         _ name: String, _ event: JSONReader.Event, _ role: Role, _ feature: inout JSONFeature
     ) throws(JSONError) {
         switch (name, event) {
-        case ("coordinate", .objectStart), ("coords", .objectStart): _ = try members(.coordinate, &feature)
+        case ("coordinate", .objectStart), ("coords", .objectStart): _ = try members(.coordinate, feature: &feature)
         case ("position", .objectStart) where role == .element: try signal(&feature)
         case ("timelinePath", .arrayStart) where role == .element: try timelinePath(&feature)
         case ("timelineObjects", .arrayStart) where role == .top:
@@ -137,23 +137,23 @@ struct JSONFeatures {
             ("activity", .objectStart), ("timelineMemory", .objectStart):
             if role == .element, !feature.isTrackPart { feature.isNoPoint = true }
             try skip(event)
-        case ("coordinateProperties", .objectStart): _ = try members(.properties, &feature)
+        case ("coordinateProperties", .objectStart): _ = try members(.properties, feature: &feature)
         case ("coordTimes", .arrayStart), ("times", .arrayStart): try times(&feature)
         case ("name", .string): feature.name = reader.text
-        case (_, .string) where name != "type", (_, .number): set(name, event, &feature)
+        case (_, .string) where name != "type", (_, .number): set(name, event: event, feature: &feature)
         case (_, .unreadable): passNaN()
-        case _ where role != .properties: try geometryMember(name, event, &feature)
+        case _ where role != .properties: try geometryMember(name, event: event, feature: &feature)
         default: try skip(event)
         }
     }
 
     /// Reads a member that properties cannot have.
     private mutating func geometryMember(
-        _ name: String, _ event: JSONReader.Event, _ feature: inout JSONFeature
+        _ name: String, event: JSONReader.Event, feature: inout JSONFeature
     ) throws(JSONError) {
         switch (name, event) {
-        case ("geometry", .objectStart): _ = try members(.geometry, &feature)
-        case ("properties", .objectStart): _ = try members(.properties, &feature)
+        case ("geometry", .objectStart): _ = try members(.geometry, feature: &feature)
+        case ("properties", .objectStart): _ = try members(.properties, feature: &feature)
         case ("coordinates", .arrayStart): try coordinates(&feature)
         case ("type", .string): set(type: reader.text, &feature)
         default: try skip(event)
@@ -173,10 +173,10 @@ struct JSONFeatures {
         if types.contains(type) { feature.type = type }
     }
 
-    private func set(_ name: String, _ event: JSONReader.Event, _ feature: inout JSONFeature) {
+    private func set(_ name: String, event: JSONReader.Event, feature: inout JSONFeature) {
         if event == .number {
             guard !feature.report.note(name, number: reader.number) else { return }
-            if setScaled(name, &feature) { return }
+            if setScaled(name, feature: &feature) { return }
         } else if feature.report.note(name, text: reader.text) {
             return
         }
@@ -195,7 +195,7 @@ struct JSONFeatures {
     }
 
     /// Sets a number of Google's records, in units of their own; returns false for other numbers.
-    private func setScaled(_ name: String, _ feature: inout JSONFeature) -> Bool {
+    private func setScaled(_ name: String, feature: inout JSONFeature) -> Bool {
         if name.hasSuffix("E7") { feature.report.isGoogleRecord = true }
         switch name {
         case "latitudeE7", "latE7": feature.record.set(.latitude, number: reader.number / 1e7)
@@ -217,7 +217,7 @@ struct JSONFeatures {
             let event = try reader.next()
             switch (name, event) {
             case ("LatLng", .string), ("latLng", .string): set(point: reader.text, &feature)
-            case (_, .string), (_, .number): set(name, event, &feature)
+            case (_, .string), (_, .number): set(name, event: event, feature: &feature)
             default: try skip(event)
             }
         }
@@ -294,7 +294,7 @@ struct JSONFeatures {
             case .number: if numbers.count < 3 { numbers.append(reader.number) }
             case .arrayEnd:
                 depth -= 1
-                close(&numbers, &feature)
+                close(&numbers, feature: &feature)
             case .objectStart:
                 try skip(.objectStart)
                 feature.problem = "its coordinates are no numbers"
@@ -304,7 +304,7 @@ struct JSONFeatures {
     }
 
     /// Ends a position, or a list of positions.
-    private func close(_ numbers: inout [Double], _ feature: inout JSONFeature) {
+    private func close(_ numbers: inout [Double], feature: inout JSONFeature) {
         if !numbers.isEmpty {
             let values = numbers + [.nan, .nan]
             feature.positions.append((values[0], values[1], values[2]))

@@ -24,7 +24,7 @@ final class JSONTrackParser: TrackParser {
     private var lineNumber = 0
     private var nextLineEnd = 0
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
+    init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
         lines = TrackLines(source, limit: Self.limit)
         var first: [UInt8] = []
@@ -87,7 +87,7 @@ final class JSONTrackParser: TrackParser {
     private func beginLine() {
         lineNumber += 1
         nextLineEnd = lineNumber <= feature.lineEnds.count ? feature.lineEnds[lineNumber - 1] : .max
-        tracks.beginLine(feature.track ?? feature.name, lineNumber)
+        tracks.beginLine(feature.track ?? feature.name, line: lineNumber)
     }
 
     /// Goes to the next feature with points; returns false after the last.
@@ -115,7 +115,7 @@ final class JSONTrackParser: TrackParser {
     private func isUsable(_ feature: JSONFeature) throws(TrackFileError) -> Bool {
         if feature.isNoPoint, feature.problem == nil { return false }
         if let refusal = feature.refusal {
-            try notes.add(place, refusal, "it is left out")
+            try notes.add(place, problem: refusal, consequence: "it is left out")
             return false
         }
         return true
@@ -147,14 +147,18 @@ final class JSONTrackParser: TrackParser {
         let times = feature.times.count
         let positions = feature.positions.count
         feature.times = []
-        try notes.add(place, "there are \(times) times for \(positions) positions", "the times do not count")
+        try notes.add(
+            place, problem: "there are \(times) times for \(positions) positions", consequence: "the times do not count"
+        )
     }
 
     /// A damaged line is left out; a damaged file ends the reading.
     private func report(_ error: JSONError) throws(TrackFileError) {
         let message = error.message.prefix(1).lowercased() + error.message.dropFirst().dropLast()
         guard !hasLines else {
-            return try notes.add(TrackPlace(.line, lines.number), VisibleText.line(message), "the line is left out")
+            return try notes.add(
+                TrackPlace(.line, lines.number), problem: VisibleText.line(message), consequence: "the line is left out"
+            )
         }
         let line = TextPlaces(whole).place(of: error.offset).line
         throw TrackFileError(damaged: notes.source, at: TrackPlace(.line, line), VisibleText.line(message))

@@ -11,7 +11,7 @@ final class NMEATrackParser: TrackParser {
     private var isAtEnd = false
     private var hasUndatedPoints = false
 
-    init(_ source: TrackSource, _ notes: RemarkList) {
+    init(_ source: TrackSource, notes: RemarkList) {
         self.notes = notes
         lines = TrackLines(source, limit: 1 << 20)
     }
@@ -32,7 +32,8 @@ final class NMEATrackParser: TrackParser {
             guard let sentence = NMEASentence(line), sentence.isUsable else { continue }
             guard sentence.hasRightChecksum else {
                 try notes.add(
-                    TrackPlace(.line, lines.number), "the checksum of the sentence is wrong", "it is left out")
+                    TrackPlace(.line, lines.number), problem: "the checksum of the sentence is wrong",
+                    consequence: "it is left out")
                 continue
             }
             if let point = try take(sentence) { return point }
@@ -62,7 +63,9 @@ final class NMEATrackParser: TrackParser {
         let place = TrackPlace(.line, moment.line)
         if moment.date.isEmpty, !hasUndatedPoints {
             hasUndatedPoints = true
-            try notes.add(place, "no sentence before it has a date (RMC or ZDA)", "the time counts as unknown")
+            try notes.add(
+                place, problem: "no sentence before it has a date (RMC or ZDA)",
+                consequence: "the time counts as unknown")
         }
         guard let location = try notes.location(of: moment.record, at: place) else { return nil }
         return TrackPoint(track: "", location: location, place: place)
@@ -150,12 +153,12 @@ struct NMEAMoment {
         if !hasFix {
             hasFix = true
             let index = sentence.placeIndex
-            record.set(.latitude, text: Self.degrees(sentence[index], sentence[index + 1]))
-            record.set(.longitude, text: Self.degrees(sentence[index + 2], sentence[index + 3]))
+            record.set(.latitude, text: Self.degrees(sentence[index], half: sentence[index + 1]))
+            record.set(.longitude, text: Self.degrees(sentence[index + 2], half: sentence[index + 3]))
         }
         if self.date.isEmpty, !date.isEmpty {
             self.date = date
-            record.set(.time, text: Self.dateAndTime(date, time))
+            record.set(.time, text: Self.dateAndTime(date, time: time))
         }
         switch sentence.kind {
         case "RMC":
@@ -171,7 +174,7 @@ struct NMEAMoment {
     }
 
     /// Degrees with a sign as a text; the text as it is if it is not a number.
-    private static func degrees(_ text: ArraySlice<UInt8>, _ half: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func degrees(_ text: ArraySlice<UInt8>, half: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let number = TrackNumber.read(text), number >= 0 else { return text }
         // Degrees and minutes are written as one number, `ddmm.mmm`.
         let whole = (number / 100).rounded(.down)
@@ -181,7 +184,7 @@ struct NMEAMoment {
     }
 
     /// The time in ISO 8601; years from 80 on are those of the last century.
-    private static func dateAndTime(_ date: [UInt8], _ time: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func dateAndTime(_ date: [UInt8], time: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let clock = Array(time)
         let century = date[4] >= UInt8(ascii: "8") ? "19" : "20"
         var text = Array(century.utf8) + date[4...5]

@@ -18,7 +18,7 @@ struct TrackCounter {
     /// - Parameters:
     ///   - name: the name of the feature, nil if it has none.
     ///   - line: the number of the line in the feature, from 1.
-    mutating func beginLine(_ name: String?, _ line: Int) {
+    mutating func beginLine(_ name: String?, line: Int) {
         if line == 1 { features += 1 }
         if bytes != nil { number += 1 }
         bytes = []

@@ -30,10 +30,10 @@ struct TrackRecord {
 
     mutating func set(_ field: TrackField, number: Double) {
         switch field {
-        case .time, .date: set(field, TrackTime.date(number: number), "\(number)")
+        case .time, .date: set(field, date: TrackTime.date(number: number), text: "\(number)")
         case .track: break
         default:
-            guard number.isFinite else { return note(field, "is not a number", "\(number)") }
+            guard number.isFinite else { return note(field, problem: "is not a number", text: "\(number)") }
             numbers[field.rawValue] = number
         }
     }
@@ -48,7 +48,7 @@ struct TrackRecord {
             if let number = TrackNumber.read(text) {
                 numbers[field.rawValue] = number
             } else if !Self.isUnknown(text) {
-                note(field, "is not a number", String(decoding: text.prefix(200), as: UTF8.self))
+                note(field, problem: "is not a number", text: String(decoding: text.prefix(200), as: UTF8.self))
             }
         }
     }
@@ -61,8 +61,8 @@ struct TrackRecord {
         }
     }
 
-    private mutating func set(_ field: TrackField, _ date: Date?, _ text: String) {
-        guard let date else { return note(field, "is out of range", text) }
+    private mutating func set(_ field: TrackField, date: Date?, text: String) {
+        guard let date else { return note(field, problem: "is out of range", text: text) }
         if field == .time { time = date } else { dateTime = date }
     }
 
@@ -85,7 +85,8 @@ struct TrackRecord {
         let isNegative = (field == .latitude ? "Ss" : "Ww").utf8.contains(text[text.startIndex])
         let isPositive = (field == .latitude ? "Nn" : "EeOo").utf8.contains(text[text.startIndex])
         guard isNegative || isPositive else {
-            return note(field, "has another half of the earth", String(decoding: text.prefix(20), as: UTF8.self))
+            return note(
+                field, problem: "has another half of the earth", text: String(decoding: text.prefix(20), as: UTF8.self))
         }
         // A sign and a half are written twice by some; the half counts.
         let magnitude = numbers[field.rawValue].magnitude
@@ -96,7 +97,7 @@ struct TrackRecord {
         text.count <= 4 && unknownWords.contains(String(decoding: text, as: UTF8.self).lowercased())
     }
 
-    private mutating func note(_ field: TrackField, _ problem: String, _ text: String) {
+    private mutating func note(_ field: TrackField, problem: String, text: String) {
         let sentence = "the \(field.title) \"\(VisibleText.excerpt(text))\" \(problem)"
         switch field {
         case .latitude, .longitude, .time, .date: unreadable = unreadable ?? sentence

@@ -41,7 +41,7 @@ enum TrackTime {
     /// The time in ISO 8601, with three decimals unless the seconds are whole; nil beyond the years of four digits.
     static func text(_ date: Date) -> String? {
         guard let parts = Parts(date, unit: 1000) else { return nil }
-        let fraction = parts.rest == 0 ? "" : "." + padded(parts.rest, 3)
+        let fraction = parts.rest == 0 ? "" : "." + padded(parts.rest, width: 3)
         return "\(parts.day)T\(parts.clock)\(fraction)Z"
     }
 
@@ -50,7 +50,7 @@ enum TrackTime {
         Parts(date, unit: 1).map { "\($0.day) \($0.clock) +0000" }
     }
 
-    private static func padded(_ number: Int, _ width: Int) -> String {
+    private static func padded(_ number: Int, width: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
@@ -70,7 +70,8 @@ enum TrackTime {
             let seconds = time / unit
             rest = time % unit
             day = Parts.day(days)
-            clock = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }.joined(separator: ":")
+            clock = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, width: 2) }.joined(
+                separator: ":")
         }
 
         private static func split(_ value: Int, by divisor: Int) -> (Int, Int) {
@@ -87,7 +88,7 @@ enum TrackTime {
             let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
             let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
             let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-            return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+            return "\(padded(year, width: 4))-\(padded(month, width: 2))-\(padded(day, width: 2))"
         }
     }
 }

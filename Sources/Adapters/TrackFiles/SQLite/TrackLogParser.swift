@@ -15,7 +15,7 @@ final class TrackLogParser: TrackParser {
     private var count = 0
     private var tracks = TrackCounter()
 
-    init(_ source: TrackSource, _ notes: RemarkList) throws(TrackFileError) {
+    init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
         guard let path = source.path else {
             throw TrackFileError(damaged: source.name, "is an SQLite database, which is read from a file only; name it")
@@ -23,9 +23,9 @@ final class TrackLogParser: TrackParser {
         do throws(TrackLogError) {
             let connection = try Self.connection(path)
             table = try TrackLogTable(of: connection, source.name)
-            (statement, hasRowID) = try Self.statement(table, connection)
+            (statement, hasRowID) = try Self.statement(table, connection: connection)
         } catch {
-            throw Self.error(error, source.name)
+            throw Self.error(error, source: source.name)
         }
     }
 
@@ -43,7 +43,7 @@ final class TrackLogParser: TrackParser {
     }
 
     private static func statement(
-        _ table: TrackLogTable, _ connection: SQLiteConnection
+        _ table: TrackLogTable, connection: SQLiteConnection
     ) throws(TrackLogError) -> (SQLiteStatement, hasRowID: Bool) {
         do throws(SQLiteError) {
             if let statement = try? connection.prepare(table.query(hasRowID: true)) { return (statement, true) }
@@ -53,7 +53,7 @@ final class TrackLogParser: TrackParser {
         }
     }
 
-    private static func error(_ error: TrackLogError, _ source: String) -> TrackFileError {
+    private static func error(_ error: TrackLogError, source: String) -> TrackFileError {
         switch error {
         case .file(let error): error
         case .database(let error):
@@ -74,20 +74,20 @@ final class TrackLogParser: TrackParser {
         do throws(SQLiteError) {
             return try statement.step()
         } catch {
-            throw Self.error(.database(error), notes.source)
+            throw Self.error(.database(error), source: notes.source)
         }
     }
 
     private func point(at place: TrackPlace) throws(TrackFileError) -> TrackPoint? {
         var record = TrackRecord()
         for (index, column) in table.columns.enumerated() {
-            set(column.field, statement.value(Int32(index)), in: &record)
+            set(column.field, value: statement.value(Int32(index)), in: &record)
         }
         guard let location = try notes.location(of: record, at: place) else { return nil }
         return TrackPoint(track: tracks.name, trackNumber: tracks.number, location: location, place: place)
     }
 
-    private func set(_ field: TrackField, _ value: SQLiteValue, in record: inout TrackRecord) {
+    private func set(_ field: TrackField, value: SQLiteValue, in record: inout TrackRecord) {
         switch value {
         case .null: break
         case .text(let text) where field == .track: tracks.count(Array(text.utf8)[...])

@@ -24,7 +24,7 @@ struct TrackLogTable {
             }
             found.append(table)
         }
-        guard found.count == 1 else { throw .file(Self.error(found.map(\.name), tables, source)) }
+        guard found.count == 1 else { throw .file(Self.error(found.map(\.name), tables: tables, source: source)) }
         self = found[0]
     }
 
@@ -57,13 +57,13 @@ struct TrackLogTable {
     private static func columns(
         of table: String, _ connection: SQLiteConnection
     ) throws(TrackLogError) -> [(name: String, isKey: Bool)] {
-        try rows(of: connection, "SELECT name, pk FROM pragma_table_info(?) LIMIT \(limit)", .text(table)) {
+        try rows(of: connection, "SELECT name, pk FROM pragma_table_info(?) LIMIT \(limit)", values: .text(table)) {
             ($0.text(0), $0.number(1) > 0)
         }
     }
 
     private static func rows<Row>(
-        of connection: SQLiteConnection, _ query: String, _ values: SQLiteValue..., row: (SQLiteStatement) -> Row
+        of connection: SQLiteConnection, _ query: String, values: SQLiteValue..., row: (SQLiteStatement) -> Row
     ) throws(TrackLogError) -> [Row] {
         do {
             let statement = try connection.prepare(query)
@@ -76,7 +76,7 @@ struct TrackLogTable {
         }
     }
 
-    private static func error(_ found: [String], _ tables: [String], _ source: String) -> TrackFileError {
+    private static func error(_ found: [String], tables: [String], source: String) -> TrackFileError {
         func list(_ names: [String]) -> String {
             let shown = names.prefix(10).map { "\"\(VisibleText.excerpt($0))\"" }.joined(separator: ", ")
             return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown

@@ -68,7 +68,7 @@ struct TrackGPXText {
         xml.element("trkpt", Self.position(place)) { xml in
             xml.element("ele", text: TrackCSVRow.number(point.location.altitude))
             xml.element("time", text: point.location.timestamp.flatMap(TrackTime.text) ?? "")
-            Self.extensions(of: point.location, match, &xml)
+            Self.extensions(of: point.location, match, xml: &xml)
         }
     }
 
@@ -92,7 +92,7 @@ struct TrackGPXText {
         xml.close("gpx")
     }
 
-    private static func extensions(of location: Location, _ match: TrackMatch?, _ xml: inout XMLText) {
+    private static func extensions(of location: Location, _ match: TrackMatch?, xml: inout XMLText) {
         let values = [
             ("d:horizontalAccuracy", location.horizontalAccuracy), ("d:verticalAccuracy", location.verticalAccuracy),
             ("d:speed", location.speed), ("d:course", location.course),

@@ -27,7 +27,7 @@ struct TrackLogTables {
     ///   - track: the name of its track.
     func append(_ match: TrackMatch, of id: Int, _ track: String) throws(SQLiteError) {
         guard let matches else { return }
-        try matches.start(Self.values(of: match, id, track))
+        try matches.start(Self.values(of: match, id, track: track))
         _ = try matches.step()
     }
 
@@ -50,7 +50,7 @@ struct TrackLogTables {
         ]
     }
 
-    private static func values(of match: TrackMatch, _ id: Int, _ track: String) -> [SQLiteValue] {
+    private static func values(of match: TrackMatch, _ id: Int, track: String) -> [SQLiteValue] {
         let head: [SQLiteValue] = [.number(id), .present(track)]
         guard let place = match.place else {
             return head + Array(repeating: SQLiteValue.null, count: 7) + [match.reason.map { .text($0) } ?? .null]

@@ -27,7 +27,7 @@ package final class TrackLogWriter {
         do throws(SQLiteError) {
             tables = try TrackLogTables(partial.path, hasMatches: hasMatches)
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
     }
 
@@ -44,7 +44,7 @@ package final class TrackLogWriter {
             if let match { try tables.append(match, of: count, point.track) }
             if count.isMultiple(of: Self.transactionLength) { try tables.store() }
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
     }
 
@@ -53,13 +53,13 @@ package final class TrackLogWriter {
         do throws(SQLiteError) {
             try tables?.finish()
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
         tables = nil
         try partial.moveToTarget()
     }
 
-    private static func error(_ error: SQLiteError, _ path: String) -> StorageError {
+    private static func error(_ error: SQLiteError, path: String) -> StorageError {
         StorageError(.ioError, path: path, "cannot be written: \(error.message)")
     }
 }

@@ -49,7 +49,7 @@ final class GPXElements: TrackElements {
 
     // MARK: Elements
 
-    func begin(_ name: String, _ attributes: (String) -> String?, line: Int) -> Bool {
+    func begin(_ name: String, attributes: (String) -> String?, line: Int) -> Bool {
         let element = meaning(of: name)
         open.append(element)
         switch element {
@@ -61,7 +61,7 @@ final class GPXElements: TrackElements {
         case .segment: labels.beginSegment()
         case .point:
             if name == "wpt" { owner = .file }
-            beginPoint(attributes, line)
+            beginPoint(attributes, line: line)
         case .name, .field:
             text.removeAll(keepingCapacity: true)
             isCollecting = true
@@ -125,7 +125,7 @@ final class GPXElements: TrackElements {
         if !isRoute || !hasTrack { labels.beginTrack() }
     }
 
-    private func beginPoint(_ attributes: (String) -> String?, _ line: Int) {
+    private func beginPoint(_ attributes: (String) -> String?, line: Int) {
         isInPoint = true
         isCollecting = false
         record = TrackRecord()

@@ -42,7 +42,7 @@ final class KMLElements: TrackElements {
 
     // MARK: Elements
 
-    func begin(_ name: String, _ attributes: (String) -> String?, line: Int) -> Bool {
+    func begin(_ name: String, attributes: (String) -> String?, line: Int) -> Bool {
         let element = meaning(of: name)
         open.append(element)
         lineNumber = line
@@ -118,8 +118,9 @@ final class KMLElements: TrackElements {
         let hasTimes = times.count == coordinates.count
         if !hasTimes, !times.isEmpty {
             try notes.add(
-                TrackPlace(.line, lineNumber), "there are \(times.count) times for \(coordinates.count) coordinates",
-                "the times do not count")
+                TrackPlace(.line, lineNumber),
+                problem: "there are \(times.count) times for \(coordinates.count) coordinates",
+                consequence: "the times do not count")
         }
         for (index, coordinate) in coordinates.enumerated() where !coordinate.isEmpty {
             var record = Self.record(coordinate.split(whereSeparator: { " \t\r\n".utf8.contains($0) }))

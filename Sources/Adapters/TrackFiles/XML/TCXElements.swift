@@ -27,7 +27,7 @@ final class TCXElements: TrackElements {
 
     init(_ notes: RemarkList) { self.notes = notes }
 
-    func begin(_ name: String, _ attributes: (String) -> String?, line: Int) -> Bool {
+    func begin(_ name: String, attributes: (String) -> String?, line: Int) -> Bool {
         let element = meaning(of: name)
         open.append(element)
         isCollecting = false

@@ -9,7 +9,7 @@ protocol XMLHandler: AnyObject {
     ///   - attributes: the value of an attribute by its name.
     ///   - line: the line in which it begins.
     /// - Returns: false to stop.
-    func begin(_ name: String, _ attributes: (String) -> String?, line: Int) -> Bool
+    func begin(_ name: String, attributes: (String) -> String?, line: Int) -> Bool
 
     /// The innermost element ends; returns false to stop.
     func end() -> Bool
@@ -44,10 +44,11 @@ final class XMLElements {
         unsafe self.parser = parser
         unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         unsafe XML_SetElementHandler(
-            parser, { unsafe XMLElements.of($0)?.begin($1, $2) }, { data, _ in unsafe XMLElements.of(data)?.end() })
-        unsafe XML_SetCharacterDataHandler(parser) { unsafe XMLElements.of($0)?.text($1, $2) }
+            parser, { unsafe XMLElements.of($0)?.begin($1, attributes: $2) },
+            { data, _ in unsafe XMLElements.of(data)?.end() })
+        unsafe XML_SetCharacterDataHandler(parser) { unsafe XMLElements.of($0)?.text($1, count: $2) }
         unsafe XML_SetDefaultHandler(parser) { data, _, _ in unsafe XMLElements.of(data)?.unreported = 0 }
-        unsafe XML_SetUnknownEncodingHandler(parser, { unsafe XMLElements.describe($1, $2) }, nil)
+        unsafe XML_SetUnknownEncodingHandler(parser, { unsafe XMLElements.describe($1, encoding: $2) }, nil)
         unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
             if hasDeclarations != 0 {
                 unsafe XMLElements.of(data)?.refuse("declares entities or elements of its own; remove the <!DOCTYPE>")
@@ -65,7 +66,7 @@ final class XMLElements {
 
     /// Describes Windows-1252 to expat, which knows no encoding of one byte but Latin-1 and ASCII.
     private static func describe(
-        _ name: UnsafePointer<CChar>?, _ encoding: UnsafeMutablePointer<XML_Encoding>?
+        _ name: UnsafePointer<CChar>?, encoding: UnsafeMutablePointer<XML_Encoding>?
     ) -> Int32 {
         let names = ["windows-1252", "cp1252", "iso-8859-15", "latin1"]
         guard let name = unsafe name, let encoding = unsafe encoding,
@@ -138,14 +139,14 @@ final class XMLElements {
     // MARK: What expat reports
 
     private func begin(
-        _ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+        _ name: UnsafePointer<CChar>?, attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
     ) {
         unreported = 0
         guard !isStopped, let name = unsafe name else { return }
         depth += 1
         guard depth <= Self.depthLimit else { return refuse("has elements more than \(Self.depthLimit) deep") }
         let wanted = unsafe handler.begin(
-            Self.localName(name), { unsafe Self.value(of: $0, among: attributes) }, line: line)
+            Self.localName(name), attributes: { unsafe Self.value(of: $0, among: attributes) }, line: line)
         if !wanted { stop() }
     }
 
@@ -156,7 +157,7 @@ final class XMLElements {
         if !handler.end() { stop() }
     }
 
-    private func text(_ bytes: UnsafePointer<CChar>?, _ count: Int32) {
+    private func text(_ bytes: UnsafePointer<CChar>?, count: Int32) {
         unreported = 0
         guard !isStopped, let bytes = unsafe bytes else { return }
         unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) { bytes in

@@ -24,7 +24,7 @@ final class XMLTrackParser: TrackParser {
     private var hadPoints = false
     private var failure: TrackFileError?
 
-    init(_ source: TrackSource, _ notes: RemarkList, _ elements: any TrackElements) throws(TrackFileError) {
+    init(_ source: TrackSource, notes: RemarkList, elements: any TrackElements) throws(TrackFileError) {
         self.source = source
         self.notes = notes
         self.elements = elements
@@ -74,6 +74,8 @@ final class XMLTrackParser: TrackParser {
     /// A recording that was cut off has all points but the last.
     private func noteEnd() throws(TrackFileError) {
         guard hadPoints else { throw TrackFileError(damaged: notes.source, "ends before its first point") }
-        try notes.add(TrackPlace(.line, xml.line), "the file ends inside an element", "the points before it count")
+        try notes.add(
+            TrackPlace(.line, xml.line), problem: "the file ends inside an element",
+            consequence: "the points before it count")
     }
 }

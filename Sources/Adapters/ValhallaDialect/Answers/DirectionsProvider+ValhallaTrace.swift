@@ -22,7 +22,7 @@ extension DirectionsProvider {
             let ends = [stretch.locations.lowerBound, stretch.locations.upperBound]
             let route = ValhallaRouteRequest(between: ends.map { request.fixes[$0].place }, of: request)
             let body = ValhallaRouteBody(request: route, response: stretch.directions, graph: graph)
-            return ValhallaTrip(body, stretch.route)
+            return ValhallaTrip(body, route: stretch.route)
         }
         return AnswerBody(ValhallaRouteBody.writer(trips), longestWhole: longestWhole)
     }

@@ -82,7 +82,7 @@ private struct ValhallaIsochroneBody {
         let color = "#" + (contour.color ?? ContourColor.text(index, of: request.contours.count))
         guard !request.hasPolygons else {
             return JSONSectionWriter.Section.feature(areas: polygons, isPlain: true) {
-                ValhallaFeature.style(contour, color, &$0)
+                ValhallaFeature.style(contour, color: color, json: &$0)
             }
         }
         return polygons.flatMap { [$0.outline] + $0.holes }.map { ValhallaFeature.outline($0, contour, color).section }
@@ -103,7 +103,7 @@ private enum ValhallaFeature: Sendable {
         } properties: { json in
             switch self {
             case .outline(_, let contour, let color):
-                Self.style(contour, color, &json)
+                Self.style(contour, color: color, json: &json)
             case .snapped(_, let index), .input(_, let index):
                 let isInput = if case .input = self { true } else { false }
                 json.member("location_index", index)
@@ -131,7 +131,7 @@ private enum ValhallaFeature: Sendable {
 
     /// The names by which GeoJSON viewers know colors.
     static func style(
-        _ contour: ValhallaIsochroneRequest.Contour, _ color: String, _ json: inout JSONText
+        _ contour: ValhallaIsochroneRequest.Contour, color: String, json: inout JSONText
     ) {
         json.member("fill-opacity", opacity)
         json.member("fillColor", color)

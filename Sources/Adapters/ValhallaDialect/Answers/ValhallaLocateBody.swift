@@ -11,7 +11,8 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> [UInt8] {
         var found: [[NearestPlace]] = []
         for (location, radius) in zip(request.locations, request.radiuses) {
-            found.append(try places(near: location, within: radius, request.general.costing.mode, cancellation))
+            found.append(
+                try places(near: location, within: radius, request.general.costing.mode, cancellation: cancellation))
         }
         let modeGraph = graph.modeGraph(request.general.costing.mode)
         var json = JSONText(.compact)
@@ -24,7 +25,7 @@ extension DirectionsProvider {
 
     /// The places on the nearest road, or on all roads within a radius; none if no road is near.
     private func places(
-        near location: ValhallaLocation, within radius: Double, _ mode: TransportMode, _ cancellation: Cancellation?
+        near location: ValhallaLocation, within radius: Double, _ mode: TransportMode, cancellation: Cancellation?
     ) throws(DirectionsError) -> [NearestPlace] {
         do throws(DirectionsError) {
             let all = try nearest(
@@ -58,7 +59,7 @@ private struct ValhallaLocateBody {
             json.degrees(location.coordinate.latitude)
             json.key("input_lon")
             json.degrees(location.coordinate.longitude)
-            places.isEmpty ? nothing(&json) : roads(places, near: location.coordinate, &json)
+            places.isEmpty ? nothing(&json) : roads(places, near: location.coordinate, json: &json)
         }
     }
 
@@ -70,9 +71,9 @@ private struct ValhallaLocateBody {
         if isVerbose { json.member("reason", "No data found for location") }
     }
 
-    private func roads(_ places: [NearestPlace], near input: Coordinate, _ json: inout JSONText) {
+    private func roads(_ places: [NearestPlace], near input: Coordinate, json: inout JSONText) {
         json.array("edges", places.flatMap { place in edges(of: place).map { (place, $0) } }) { json, pair in
-            edge(pair.1, at: pair.0, from: input, &json)
+            edge(pair.1, at: pair.0, from: input, json: &json)
         }
         json.array("nodes", nodes(places)) { json, node in
             json.object { json in
@@ -112,7 +113,7 @@ private struct ValhallaLocateBody {
 
     // MARK: Edges
 
-    private func edge(_ edge: EdgeID, at place: NearestPlace, from input: Coordinate, _ json: inout JSONText) {
+    private func edge(_ edge: EdgeID, at place: NearestPlace, from input: Coordinate, json: inout JSONText) {
         let length = graph.length(of: edge)
         let offset = edge.isForward ? place.candidate.offset : length - min(length, place.candidate.offset)
         let heading = heading(of: edge, at: offset)
@@ -131,7 +132,7 @@ private struct ValhallaLocateBody {
                 json.key("heading")
                 json.number(heading, decimals: 1)
             }
-            details(of: edge, place, &json)
+            details(of: edge, place, json: &json)
         }
     }
 
@@ -149,7 +150,7 @@ private struct ValhallaLocateBody {
         return angle > 0 ? "right" : "left"
     }
 
-    private func details(of edge: EdgeID, _ place: NearestPlace, _ json: inout JSONText) {
+    private func details(of edge: EdgeID, _ place: NearestPlace, json: inout JSONText) {
         let names = graph.nameAndReference(of: edge)
         let (roadClass, flags) = graph.roadClassAndFlags(of: edge)
         let line = graph.points(of: edge).map { Coordinate($0) }

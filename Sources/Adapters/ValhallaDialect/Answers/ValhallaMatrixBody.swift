@@ -15,13 +15,13 @@ extension DirectionsProvider {
                 from: request.sources.map(\.coordinate), to: request.targets.map(\.coordinate),
                 mode: request.general.costing.mode, constraints: (request.sources + request.targets).constraints,
                 cancellation: cancellation)
-            : try avoidingCells(request, cancellation)
+            : try avoidingCells(request, cancellation: cancellation)
         return AnswerBody(ValhallaMatrixBody(request: request, cells: cells).writer(), longestWhole: longestWhole)
     }
 
     /// The cells, each by the route that a request for the two places gets.
     private func avoidingCells(
-        _ request: ValhallaMatrixRequest, _ cancellation: Cancellation?
+        _ request: ValhallaMatrixRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [TravelEstimate?] {
         let mode = request.general.costing.mode
         var avoidances = request.general.costing.avoidances
@@ -33,7 +33,7 @@ extension DirectionsProvider {
             row.avoidances = avoidances
             for target in request.targets {
                 row.constraints = [source, target].constraints
-                cells.append(try estimate(row, to: target.coordinate, cancellation))
+                cells.append(try estimate(row, to: target.coordinate, cancellation: cancellation))
             }
         }
         return cells
@@ -41,7 +41,7 @@ extension DirectionsProvider {
 
     /// Nil where there is no route.
     private func estimate(
-        _ request: DirectionsRequest, to target: Coordinate, _ cancellation: Cancellation?
+        _ request: DirectionsRequest, to target: Coordinate, cancellation: Cancellation?
     ) throws(DirectionsError) -> TravelEstimate? {
         let etas = calculateETAs(request, to: [MapItem(coordinate: target)], cancellation: cancellation)
         do throws(DirectionsError) {
@@ -66,9 +66,9 @@ private struct ValhallaMatrixBody: Sendable {
     func writer() -> JSONSectionWriter {
         var sections = [Section { $0.json.add("{\"sources_to_targets\":") }]
         if request.isVerbose {
-            sections += rows { addObject($0, $1, $2, &$3) }
-            sections.append(Section { add(request.sources, "sources", &$0.json) })
-            sections.append(Section { add(request.targets, "targets", &$0.json) })
+            sections += rows { addObject($0, column: $1, cell: $2, json: &$3) }
+            sections.append(Section { add(request.sources, name: "sources", json: &$0.json) })
+            sections.append(Section { add(request.targets, name: "targets", json: &$0.json) })
         } else {
             sections.append(Section { $0.json.add("{\"durations\":") })
             sections += rows { _, _, cell, json in add(seconds: cell, &json) }
@@ -100,7 +100,7 @@ private struct ValhallaMatrixBody: Sendable {
 
     // MARK: Cells
 
-    private func addObject(_ row: Int, _ column: Int, _ cell: TravelEstimate?, _ json: inout JSONBytes) {
+    private func addObject(_ row: Int, column: Int, cell: TravelEstimate?, json: inout JSONBytes) {
         json.add("{\"from_index\":")
         json.add(row)
         json.add(",\"to_index\":")
@@ -132,7 +132,7 @@ private struct ValhallaMatrixBody: Sendable {
 
     // MARK: Places
 
-    private func add(_ locations: [ValhallaLocation], _ name: StaticString, _ json: inout JSONBytes) {
+    private func add(_ locations: [ValhallaLocation], name: StaticString, json: inout JSONBytes) {
         json.add(",")
         json.add(word: name)
         json.add(":[")

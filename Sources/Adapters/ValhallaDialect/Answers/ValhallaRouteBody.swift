@@ -14,7 +14,7 @@ struct ValhallaRouteBody: Sendable {
 
     /// The whole answer.
     func bytes() -> [UInt8] {
-        AnswerBody(Self.writer(response.routes.map { ValhallaTrip(self, $0) }), longestWhole: .max).bytes
+        AnswerBody(Self.writer(response.routes.map { ValhallaTrip(self, route: $0) }), longestWhole: .max).bytes
     }
 
     /// Writes the answer with several routes, maneuver by maneuver.
@@ -48,7 +48,7 @@ struct ValhallaRouteBody: Sendable {
         let begin = JSONSectionWriter.Section { json in
             json.key("trip")
             json.open("{")
-            locations(trip.route, &json)
+            locations(trip.route, json: &json)
             json.key("legs")
             json.open("[")
         }
@@ -56,7 +56,7 @@ struct ValhallaRouteBody: Sendable {
             json.close("]")
             json.key("summary")
             let hasConditions = trip.route.notices.contains(where: \.isCondition)
-            summary(trip.legs, hasConditions: hasConditions, &json)
+            summary(trip.legs, hasConditions: hasConditions, json: &json)
             json.member("status_message", "Found route between points")
             json.member("status", 0)
             json.member("units", request.general.units.name)
@@ -76,7 +76,7 @@ struct ValhallaRouteBody: Sendable {
 
     // MARK: Places
 
-    private func locations(_ route: Route, _ json: inout JSONText) {
+    private func locations(_ route: Route, json: inout JSONText) {
         let times = request.time?.ends(travelling: route.expectedTravelTime)
         let sides = ValhallaLeg.sides(of: route)
         let last = request.locations.count - 1
@@ -123,14 +123,14 @@ struct ValhallaRouteBody: Sendable {
                 json.key("summary")
                 let conditions = route.notices.filter(\.isCondition).compactMap(\.coordinate)
                 let places = conditions.isEmpty ? [] : Set(leg.line.places.map { FixedCoordinate($0) })
-                summary([leg], hasConditions: conditions.contains { places.contains(FixedCoordinate($0)) }, &json)
+                summary([leg], hasConditions: conditions.contains { places.contains(FixedCoordinate($0)) }, json: &json)
                 json.member("shape", EncodedPolyline.encode(leg.line.places, precision: .six))
                 json.close("}")
             })
         return sections
     }
 
-    private func summary(_ legs: [ValhallaLeg], hasConditions: Bool, _ json: inout JSONText) {
+    private func summary(_ legs: [ValhallaLeg], hasConditions: Bool, json: inout JSONText) {
         let roads = legs.reduce(into: ValhallaRoads()) { $0.formUnion($1.roads) }
         let time = legs.reduce(0) { $0 + $1.duration }
         json.object { json in

@@ -24,7 +24,7 @@ struct ValhallaTraceBody: Sendable {
     /// - Parameters:
     ///   - index: the index among the edges whose line is given.
     ///   - part: the edge.
-    func edge(_ index: Int, _ part: PathEdge, on line: ValhallaTraceLine, _ json: inout JSONText) {
+    func edge(_ index: Int, part: PathEdge, on line: ValhallaTraceLine, json: inout JSONText) {
         let filter = request.filter
         let points = line.line.points(of: index..<index + 1)
         let begin = line.start + points.startIndex
@@ -32,28 +32,28 @@ struct ValhallaTraceBody: Sendable {
         json.object { json in
             if filter.has("edge.way_id") { json.member("way_id", graph.wayID(of: part.edge)) }
             if filter.has("edge.id") { json.member("id", part.edge.rawValue) }
-            names(part.edge, &json)
-            if filter.has("edge.length") { length(part, &json) }
+            names(part.edge, json: &json)
+            if filter.has("edge.length") { length(part, json: &json) }
             if filter.has("edge.speed"), part.duration > 0 {
                 let kilometers = Double(part.end - part.start) / Double(part.duration) * 36
                 json.member("speed", Int(request.general.units.length(kilometers * 1000).rounded()))
             }
             if filter.has("edge.begin_shape_index") { json.member("begin_shape_index", begin) }
             if filter.has("edge.end_shape_index") { json.member("end_shape_index", end) }
-            headings(points, &json)
-            road(part.edge, &json)
-            nodes(part, &json)
+            headings(points, json: &json)
+            road(part.edge, json: &json)
+            nodes(part, json: &json)
         }
     }
 
-    private func names(_ edge: EdgeID, _ json: inout JSONText) {
+    private func names(_ edge: EdgeID, json: inout JSONText) {
         guard request.filter.has("edge.names") else { return }
         let road = graph.nameAndReference(of: edge)
         let names = [road.name, road.reference].filter { !$0.isEmpty }
         if !names.isEmpty { json.strings("names", names) }
     }
 
-    private func length(_ part: PathEdge, _ json: inout JSONText) {
+    private func length(_ part: PathEdge, json: inout JSONText) {
         json.length(Double(part.end - part.start) / 100, in: request.general.units)
         let whole = Double(max(1, graph.length(of: part.edge)))
         json.key("source_percent_along")
@@ -62,7 +62,7 @@ struct ValhallaTraceBody: Sendable {
         json.number(Double(part.end) / whole, decimals: 5)
     }
 
-    private func headings(_ points: ArraySlice<FixedCoordinate>, _ json: inout JSONText) {
+    private func headings(_ points: ArraySlice<FixedCoordinate>, json: inout JSONText) {
         guard points.count > 1 else { return }
         for (name, isAsked, place) in [
             ("begin_heading", request.filter.has("edge.begin_heading"), points.startIndex),
@@ -75,7 +75,7 @@ struct ValhallaTraceBody: Sendable {
         }
     }
 
-    private func road(_ edge: EdgeID, _ json: inout JSONText) {
+    private func road(_ edge: EdgeID, json: inout JSONText) {
         let (roadClass, flags) = graph.roadClassAndFlags(of: edge)
         let filter = request.filter
         if filter.has("edge.road_class") { json.member("road_class", roadClass.highway) }
@@ -96,7 +96,7 @@ struct ValhallaTraceBody: Sendable {
         }
     }
 
-    private func nodes(_ part: PathEdge, _ json: inout JSONText) {
+    private func nodes(_ part: PathEdge, json: inout JSONText) {
         let nodes = graph.nodeIDs(of: part.edge)
         if request.filter.has("edge.begin_osm_node_id") { json.member("begin_osm_node_id", Int(nodes.first ?? 0)) }
         if request.filter.has("edge.end_osm_node_id") { json.member("end_osm_node_id", Int(nodes.last ?? 0)) }
@@ -110,10 +110,10 @@ struct ValhallaTraceBody: Sendable {
     ///   - number: the number of its edge.
     ///   - stretch: the number of its stretch.
     func matched(
-        _ index: Int, _ fix: MatchedFix, _ number: Int, in stretch: Int, _ json: inout JSONText
+        _ index: Int, fix: MatchedFix, number: Int, in stretch: Int, json: inout JSONText
     ) {
         json.object { json in
-            point(fix, number, &json)
+            point(fix, number: number, json: &json)
             let fixes = track.stretches[stretch].fixes
             if index == fixes.first, stretch > 0 { json.member("begin_route_discontinuity", true) }
             if index == fixes.last, stretch + 1 < track.stretches.count {
@@ -127,7 +127,7 @@ struct ValhallaTraceBody: Sendable {
         fix.edge.isForward ? fix.place.offset : graph.length(of: fix.edge) - fix.place.offset
     }
 
-    private func point(_ fix: MatchedFix, _ number: Int, _ json: inout JSONText) {
+    private func point(_ fix: MatchedFix, number: Int, json: inout JSONText) {
         json.key("lat")
         json.degrees(Coordinate(fix.place.place).latitude)
         json.key("lon")
@@ -145,7 +145,7 @@ struct ValhallaTraceBody: Sendable {
     }
 
     /// Writes a point of the track that is on no road.
-    func unmatched(_ index: Int, _ json: inout JSONText) {
+    func unmatched(_ index: Int, json: inout JSONText) {
         json.object { json in
             json.key("lat")
             json.degrees(request.fixes[index].place.latitude)

@@ -105,7 +105,7 @@ struct ValhallaTraceWriter: ~Copyable, PartWriter {
             return beginPoints()
         }
         for (index, edge) in edges.enumerated() {
-            json.element { body.edge(index, edge, on: line, &$0) }
+            json.element { body.edge(index, part: edge, on: line, json: &$0) }
         }
     }
 
@@ -127,11 +127,11 @@ struct ValhallaTraceWriter: ~Copyable, PartWriter {
         let index = point
         point += 1
         guard case .matched(let fix) = body.track.outcomes[index] else {
-            return json.element { body.unmatched(index, &$0) }
+            return json.element { body.unmatched(index, json: &$0) }
         }
         if fix.leg == nil { beginStretch() }
         find(fix)
-        json.element { body.matched(index, fix, number, in: walk.stretch, &$0) }
+        json.element { body.matched(index, fix: fix, number: number, in: walk.stretch, json: &$0) }
     }
 
     private mutating func beginStretch() {

@@ -7,7 +7,7 @@ struct ValhallaTrip: Sendable {
     let legs: [ValhallaLeg]
 
     /// A route of the response that belongs to a request.
-    init(_ body: ValhallaRouteBody, _ route: Route) {
+    init(_ body: ValhallaRouteBody, route: Route) {
         self.body = body
         self.route = route
         legs = ValhallaLeg.legs(of: route, through: body.request.locations, on: body.graph)

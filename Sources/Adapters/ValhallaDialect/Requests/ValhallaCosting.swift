@@ -42,7 +42,7 @@ struct ValhallaCosting: Sendable {
         }
         mode = model.mode
         guard let options = try members.object("costing_options")?.object(name) else { return }
-        for option in options.names where options.has(option) { try read(option, options) }
+        for option in options.names where options.has(option) { try read(option, options: options) }
     }
 
     // MARK: Options
@@ -79,7 +79,7 @@ struct ValhallaCosting: Sendable {
         }
     }
 
-    private mutating func read(_ name: String, _ options: JSONMembers) throws {
+    private mutating func read(_ name: String, options: JSONMembers) throws {
         if let feature = Self.wishes[name] {
             let wish = try options.number(name) ?? 0.5
             guard 0...1 ~= wish else { throw options.error(name, "must be from 0 to 1") }

@@ -14,7 +14,7 @@ struct ValhallaExclusions: Sendable {
     /// - Parameters:
     ///   - members: the members of the request; the older names that begin with `avoid` count, too.
     ///   - limits: the most areas and corners of them.
-    init(_ members: JSONMembers, _ limits: AreaLimits) throws {
+    init(_ members: JSONMembers, limits: AreaLimits) throws {
         for name in ["exclude_locations", "avoid_locations"] {
             for place in try members.objects(name) ?? [] { places.append(try ValhallaLocation.coordinate(place)) }
         }
@@ -24,7 +24,7 @@ struct ValhallaExclusions: Sendable {
                 "exclude_locations has \(places.count) places; give at most \(ValhallaLimits.exclusions).")
         }
         for name in ["exclude_polygons", "avoid_polygons"] where members.has(name) {
-            areas += try Self.areas(name, members)
+            areas += try Self.areas(name, members: members)
         }
         if let excess = limits.excess(of: areas) {
             throw ValhallaError(
@@ -34,19 +34,19 @@ struct ValhallaExclusions: Sendable {
     }
 
     /// Rings, or a FeatureCollection of polygons.
-    private static func areas(_ name: String, _ members: JSONMembers) throws -> [Polygon] {
+    private static func areas(_ name: String, members: JSONMembers) throws -> [Polygon] {
         guard let collection = try? members.object(name) else {
-            return try (try members.rings(name) ?? []).map { try polygon([$0], name, members) }
+            return try (try members.rings(name) ?? []).map { try polygon([$0], name: name, members: members) }
         }
         return try (try collection.objects("features") ?? []).map { feature in
             guard let geometry = try feature.object("geometry") else {
                 throw feature.error("geometry", "is missing")
             }
-            return try polygon(try geometry.rings("coordinates") ?? [], "coordinates", geometry)
+            return try polygon(try geometry.rings("coordinates") ?? [], name: "coordinates", members: geometry)
         }
     }
 
-    private static func polygon(_ rings: [[[Double]]], _ name: String, _ members: JSONMembers) throws -> Polygon {
+    private static func polygon(_ rings: [[[Double]]], name: String, members: JSONMembers) throws -> Polygon {
         let rings = try rings.map { ring in
             try ring.map { position in
                 guard position.count >= 2 else {

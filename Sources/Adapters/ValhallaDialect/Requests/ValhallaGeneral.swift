@@ -30,11 +30,11 @@ struct ValhallaGeneral: Sendable {
     ///   - served: the means of transport that are served.
     ///   - fallback: the costing of a request without one; nil if it must name one.
     init(
-        _ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType, fallback: String? = nil
+        _ members: JSONMembers, limits: ValhallaLimits, served: TransportType, fallback: String? = nil
     ) throws {
         costing = try ValhallaCosting(members, served: served, fallback: fallback)
-        exclusions = try ValhallaExclusions(members, limits.areas)
-        units = try Self.optional("units", members) ?? .kilometers
+        exclusions = try ValhallaExclusions(members, limits: limits.areas)
+        units = try Self.optional("units", members: members) ?? .kilometers
         id = try members.text("id")
         try Self.refuseFormat(members)
         if !costing.unused.isEmpty { warnings.append(Self.unused(costing.unused)) }
@@ -46,7 +46,7 @@ struct ValhallaGeneral: Sendable {
 
     /// A word at the top, or in `directions_options`, where older clients have it.
     static func optional<Word: RawRepresentable<String> & CaseIterable>(
-        _ name: String, _ members: JSONMembers
+        _ name: String, members: JSONMembers
     ) throws(JSONMemberError) -> Word? {
         if let word: Word = try members.word(name) { return word }
         return try members.object("directions_options")?.word(name)

@@ -32,9 +32,9 @@ package struct ValhallaIsochroneRequest: Sendable {
     /// Whether routes lead to the places.
     let isReverse: Bool
 
-    init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
+    init(_ members: JSONMembers, limits: ValhallaLimits, served: TransportType) throws {
         locations = try ValhallaRouteRequest.locations(members, least: 1, most: ValhallaLimits.contours)
-        general = try ValhallaGeneral(members, limits, served: served)
+        general = try ValhallaGeneral(members, limits: limits, served: served)
         contours = try Self.contours(members)
         hasPolygons = try members.flag("polygons") ?? false
         denoise = try members.number("denoise") ?? 1
@@ -80,11 +80,15 @@ package struct ValhallaIsochroneRequest: Sendable {
             throw members.error("time", "or distance must be given, and not both")
         }
         if let minutes = try members.number("time") {
-            try check(minutes, upTo: ValhallaLimits.minutes, "minutes", .tooLongTime, "time", members)
+            try check(
+                minutes, upTo: ValhallaLimits.minutes, unit: "minutes", code: .tooLongTime, name: "time",
+                members: members)
             return Contour(metric: .time, value: minutes, color: color)
         }
         let kilometers = try members.number("distance") ?? 0
-        try check(kilometers, upTo: ValhallaLimits.kilometers, "km", .tooLongDistance, "distance", members)
+        try check(
+            kilometers, upTo: ValhallaLimits.kilometers, unit: "km", code: .tooLongDistance, name: "distance",
+            members: members)
         return Contour(metric: .distance, value: kilometers, color: color)
     }
 
@@ -92,8 +96,8 @@ package struct ValhallaIsochroneRequest: Sendable {
     private static let least = 0.001
 
     private static func check(
-        _ value: Double, upTo limit: Double, _ unit: String, _ code: ValhallaError.Code, _ name: String,
-        _ members: JSONMembers
+        _ value: Double, upTo limit: Double, unit: String, code: ValhallaError.Code, name: String,
+        members: JSONMembers
     ) throws {
         guard value >= least else { throw members.error(name, "must be above 0") }
         guard value <= limit else {

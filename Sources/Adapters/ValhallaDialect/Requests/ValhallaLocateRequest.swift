@@ -10,14 +10,14 @@ package struct ValhallaLocateRequest: Sendable {
     let general: ValhallaGeneral
     let isVerbose: Bool
 
-    init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
+    init(_ members: JSONMembers, limits: ValhallaLimits, served: TransportType) throws {
         locations = try ValhallaRouteRequest.locations(members, least: 1, most: limits.locations)
         radiuses = try (try members.objects("locations") ?? []).map { location in
             let radius = try location.number("radius") ?? 0
             guard radius >= 0 else { throw location.error("radius", "must be a number of meters from 0") }
             return radius
         }
-        general = try ValhallaGeneral(members, limits, served: served, fallback: "auto")
+        general = try ValhallaGeneral(members, limits: limits, served: served, fallback: "auto")
         isVerbose = try members.flag("verbose") ?? false
     }
 

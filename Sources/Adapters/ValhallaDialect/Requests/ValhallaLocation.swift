@@ -48,11 +48,11 @@ struct ValhallaLocation: Sendable {
         kind = try members.word("type") ?? .break
         name = try members.text("name")
         street = try members.text("street")
-        heading = try Self.degrees("heading", members, upTo: 360)
+        heading = try Self.degrees("heading", members: members, upTo: 360)
         let side: Side = try members.word("preferred_side") ?? .either
         var constraint = PointConstraint(
             bearing: heading,
-            bearingTolerance: try Self.degrees("heading_tolerance", members, upTo: 180) ?? Self.usualTolerance)
+            bearingTolerance: try Self.degrees("heading_tolerance", members: members, upTo: 180) ?? Self.usualTolerance)
         constraint.approach = side == .same ? .curb : side == .opposite ? .opposite : .unrestricted
         if let cutoff = try members.number("search_cutoff") {
             guard cutoff >= 0 else { throw members.error("search_cutoff", "must be a number of meters from 0") }
@@ -73,7 +73,7 @@ struct ValhallaLocation: Sendable {
     }
 
     private static func degrees(
-        _ name: String, _ members: JSONMembers, upTo limit: Double
+        _ name: String, members: JSONMembers, upTo limit: Double
     ) throws(JSONMemberError) -> Double? {
         guard let degrees = try members.number(name) else { return nil }
         guard 0...limit ~= degrees else { throw members.error(name, "must be from 0 to \(Int(limit)) degrees") }

@@ -10,7 +10,7 @@ package struct ValhallaMatrixRequest: Sendable {
     /// Whether each cell is an object.
     let isVerbose: Bool
 
-    init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
+    init(_ members: JSONMembers, limits: ValhallaLimits, served: TransportType) throws {
         guard let sources = try members.objects("sources"), let targets = try members.objects("targets"),
             !sources.isEmpty, !targets.isEmpty
         else {
@@ -25,7 +25,7 @@ package struct ValhallaMatrixRequest: Sendable {
         }
         self.sources = try sources.map { try ValhallaLocation($0) }
         self.targets = try targets.map { try ValhallaLocation($0) }
-        general = try ValhallaGeneral(members, limits, served: served)
+        general = try ValhallaGeneral(members, limits: limits, served: served)
         isVerbose = try members.flag("verbose") ?? true
         general.warnAboutTime(members)
         for name in ["matrix_locations", "shape_format"] where members.has(name) {

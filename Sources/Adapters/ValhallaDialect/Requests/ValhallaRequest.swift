@@ -31,12 +31,13 @@ package enum ValhallaRequest: Sendable {
         do {
             self =
                 switch service {
-                case .route: .route(try ValhallaRouteRequest(members, limits, served: served, now: now))
-                case .matrix: .matrix(try ValhallaMatrixRequest(members, limits, served: served))
-                case .isochrone: .isochrone(try ValhallaIsochroneRequest(members, limits, served: served))
-                case .locate: .locate(try ValhallaLocateRequest(members, limits, served: served))
-                case .traceRoute: .traceRoute(try ValhallaTraceRequest(members, limits, served: served))
-                case .traceAttributes: .traceAttributes(try ValhallaTraceRequest(members, limits, served: served))
+                case .route: .route(try ValhallaRouteRequest(members, limits: limits, served: served, now: now))
+                case .matrix: .matrix(try ValhallaMatrixRequest(members, limits: limits, served: served))
+                case .isochrone: .isochrone(try ValhallaIsochroneRequest(members, limits: limits, served: served))
+                case .locate: .locate(try ValhallaLocateRequest(members, limits: limits, served: served))
+                case .traceRoute: .traceRoute(try ValhallaTraceRequest(members, limits: limits, served: served))
+                case .traceAttributes:
+                    .traceAttributes(try ValhallaTraceRequest(members, limits: limits, served: served))
                 case .status: .status(isVerbose: try members.flag("verbose") ?? false)
                 }
         } catch let error as ValhallaError {

@@ -23,9 +23,9 @@ package struct ValhallaRouteRequest: Sendable {
 
     private static let usualLanguage = "en-US"
 
-    init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType, now: Date) throws {
+    init(_ members: JSONMembers, limits: ValhallaLimits, served: TransportType, now: Date) throws {
         locations = try Self.locations(members, least: 2, most: limits.locations)
-        general = try ValhallaGeneral(members, limits, served: served)
+        general = try ValhallaGeneral(members, limits: limits, served: served)
         time = try ValhallaTime(
             members, from: locations[0].coordinate, to: locations[locations.count - 1].coordinate, now: now)
         (language, directions) = try Self.words(members)
@@ -59,7 +59,9 @@ package struct ValhallaRouteRequest: Sendable {
 
     /// `narrative` is an older name, whose `false` means none.
     private static func directions(_ members: JSONMembers) throws -> Directions {
-        if let directions: Directions = try ValhallaGeneral.optional("directions_type", members) { return directions }
+        if let directions: Directions = try ValhallaGeneral.optional("directions_type", members: members) {
+            return directions
+        }
         let nested = try members.object("directions_options")?.flag("narrative")
         return try members.flag("narrative") ?? nested == false ? .none : .instructions
     }

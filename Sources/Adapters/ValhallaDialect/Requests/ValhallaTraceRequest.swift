@@ -26,8 +26,8 @@ package struct ValhallaTraceRequest: Sendable {
         case polyline6, polyline5
     }
 
-    init(_ members: JSONMembers, _ limits: ValhallaLimits, served: TransportType) throws {
-        general = try ValhallaGeneral(members, limits, served: served)
+    init(_ members: JSONMembers, limits: ValhallaLimits, served: TransportType) throws {
+        general = try ValhallaGeneral(members, limits: limits, served: served)
         let route = try ValhallaRouteRequest.words(members)
         language = route.language
         directions = route.directions
@@ -57,11 +57,11 @@ package struct ValhallaTraceRequest: Sendable {
     private static func fixes(_ members: JSONMembers, most: Int) throws -> [TrackFix] {
         var fixes: [TrackFix]
         if let points = try members.objects("shape") {
-            try check(points.count, most)
+            try check(points.count, most: most)
             fixes = try points.map { try fix($0) }
         } else if let line = try members.text("encoded_polyline") {
-            fixes = try places(line, members).map { TrackFix($0) }
-            try check(fixes.count, most)
+            fixes = try places(line, members: members).map { TrackFix($0) }
+            try check(fixes.count, most: most)
         } else {
             throw ValhallaError(
                 .noShape, "shape is missing; give a list of places with lat and lon, or an encoded_polyline.")
@@ -70,7 +70,7 @@ package struct ValhallaTraceRequest: Sendable {
         return fixes
     }
 
-    private static func check(_ count: Int, _ most: Int) throws {
+    private static func check(_ count: Int, most: Int) throws {
         guard count > 1 else {
             throw ValhallaError(.tooFewShapePoints, "The shape has \(count) points; give at least 2.")
         }
@@ -87,11 +87,12 @@ package struct ValhallaTraceRequest: Sendable {
             course: heading)
     }
 
-    private static func places(_ line: String, _ members: JSONMembers) throws -> [Coordinate] {
+    private static func places(_ line: String, members: JSONMembers) throws -> [Coordinate] {
         let format: ShapeFormat = try members.word("shape_format") ?? .polyline6
         let places = try? EncodedPolyline.decode(line, precision: format == .polyline6 ? .six : .five)
         guard let places, places.allSatisfy(\.isValid) else {
-            throw ValhallaError(.wrongShape, "encoded_polyline is not a line of places in the format \(format.rawValue).")
+            throw ValhallaError(
+                .wrongShape, "encoded_polyline is not a line of places in the format \(format.rawValue).")
         }
         return places
     }

@@ -67,19 +67,19 @@ package struct ConditionalTag: Sendable {
     ///   - window: minutes of local time since the beginning of 1970; nil for any time.
     ///   - vehicle: the vehicle for comparisons such as `weight>7.5`.
     package func couldBar(
-        _ mode: TransportMode, _ direction: Direction, during window: Range<Int>?, vehicle: VehicleSize
+        _ mode: TransportMode, direction: Direction, during window: Range<Int>?, vehicle: VehicleSize
     ) -> Bool {
         if case .openingHours = subject { return couldBeClosed(during: window) }
         guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return false }
-        return barringClauses(mode, direction).contains {
+        return barringClauses(mode, direction: direction).contains {
             TravelCondition($0.condition, vehicle: vehicle).couldHold(during: window)
         }
     }
 
     /// Whether it closes the road in seasons, rather than at hours.
-    package func isSeasonal(_ mode: TransportMode, _ direction: Direction) -> Bool {
+    package func isSeasonal(_ mode: TransportMode, direction: Direction) -> Bool {
         if case .openingHours = subject { return ScheduleReader.read(value)?.isSeasonal ?? false }
-        let clauses = barringClauses(mode, direction)
+        let clauses = barringClauses(mode, direction: direction)
         return !clauses.isEmpty
             && clauses.allSatisfy { TravelCondition($0.condition, vehicle: VehicleSize()).isSeasonal }
     }
@@ -91,19 +91,19 @@ package struct ConditionalTag: Sendable {
         return window.contains { schedule.holds(at: $0) < .yes }
     }
 
-    private func barringClauses(_ mode: TransportMode, _ direction: Direction) -> [ConditionalText.Clause] {
+    private func barringClauses(_ mode: TransportMode, direction: Direction) -> [ConditionalText.Clause] {
         guard let clauses = ConditionalText(value)?.clauses else { return [] }
         switch subject {
         case .access(let modes) where modes.contains(mode):
             return clauses.filter { !Self.permissiveValues.contains($0.value) }
         case .oneway(let modes) where modes.contains(mode):
-            return clauses.filter { Self.isOpposed($0.value, direction) }
+            return clauses.filter { Self.isOpposed($0.value, direction: direction) }
         case .turn(let modes) where modes.contains(mode): return clauses
         default: return []
         }
     }
 
-    private static func isOpposed(_ oneway: String, _ direction: Direction) -> Bool {
+    private static func isOpposed(_ oneway: String, direction: Direction) -> Bool {
         switch oneway {
         case "no": false
         case "-1": direction == .forward

@@ -12,15 +12,15 @@ enum DateSpanReader {
         guard let first = date(&tokens) else { return nil }
         if first.month == nil, tokens.first == .sign("+") {
             tokens.removeFirst()
-            return span(first, Date(year: 9999))
+            return span(first, last: Date(year: 9999))
         }
-        guard tokens.first == .sign("-") else { return span(first, first) }
+        guard tokens.first == .sign("-") else { return span(first, last: first) }
         tokens.removeFirst()
         if first.day != nil, let day = dayOfMonth(&tokens) {
-            return span(first, Date(year: first.year, month: first.month, day: day))
+            return span(first, last: Date(year: first.year, month: first.month, day: day))
         }
         guard let last = date(&tokens), (first.month == nil) == (last.month == nil) else { return nil }
-        return span(first, last)
+        return span(first, last: last)
     }
 
     private static func date(_ tokens: inout ArraySlice<ScheduleToken>) -> Date? {
@@ -45,7 +45,7 @@ enum DateSpanReader {
         return day
     }
 
-    private static func span(_ first: Date, _ last: Date) -> DateSpan? {
+    private static func span(_ first: Date, last: Date) -> DateSpan? {
         let start = (first.month ?? 1) * 100 + (first.day ?? 1)
         let end = (last.month ?? 12) * 100 + (last.day ?? 31)
         guard let year = first.year else {

@@ -83,7 +83,7 @@ struct ScheduleReader {
 
     /// Reads one item, and another one after each comma that an item follows.
     private mutating func readList(
-        _ begins: (ScheduleToken) -> Bool, _ readOne: (inout ScheduleReader) -> Bool
+        _ begins: (ScheduleToken) -> Bool, readOne: (inout ScheduleReader) -> Bool
     ) -> Bool {
         guard readOne(&self) else { return false }
         while rest.first == .sign(","), let next = rest.dropFirst().first, begins(next) {

@@ -13,7 +13,7 @@ struct TravelCondition: Hashable, Sendable {
 
     /// - Parameter vehicle: the vehicle for comparisons such as `weight>7.5`.
     init(_ text: String, vehicle: VehicleSize) {
-        parts = Self.parts(of: text).map { Self.part($0, vehicle) }
+        parts = Self.parts(of: text).map { Self.part($0, vehicle: vehicle) }
     }
 
     /// Whether the condition may hold in some minute of the window; without a window, at any time.
@@ -43,8 +43,8 @@ struct TravelCondition: Hashable, Sendable {
         }
     }
 
-    private static func part(_ text: String, _ vehicle: VehicleSize) -> Part {
-        if text.contains(where: "<>=".contains) { return .constant(VehicleComparison.holds(text, vehicle)) }
+    private static func part(_ text: String, vehicle: VehicleSize) -> Part {
+        if text.contains(where: "<>=".contains) { return .constant(VehicleComparison.holds(text, vehicle: vehicle)) }
         if otherVehicles.contains(text.lowercased()) { return .constant(.no) }
         return ScheduleReader.read(text).map(Part.schedule) ?? .constant(.maybe)
     }
@@ -59,12 +59,12 @@ struct TravelCondition: Hashable, Sendable {
 /// A comparison of vehicle measures in a condition: `weight>7.5`, `length <= 12 m`.
 enum VehicleComparison {
     /// Whether the comparison holds for a vehicle; maybe if a measure or number is unknown.
-    static func holds(_ text: String, _ vehicle: VehicleSize) -> Certainty {
+    static func holds(_ text: String, vehicle: VehicleSize) -> Certainty {
         let compact = text.filter { !$0.isWhitespace }.lowercased()
         let name = compact.prefix { $0.isLetter || $0 == "_" || $0 == ":" }
         let sign = compact[name.endIndex...].prefix { "<>=".contains($0) }
         let limit = compact[sign.endIndex...].prefix { $0.isNumber || $0 == "." }
-        guard let measure = measure(String(name), vehicle), let limit = Double(limit) else { return .maybe }
+        guard let measure = measure(String(name), vehicle: vehicle), let limit = Double(limit) else { return .maybe }
         switch sign {
         case ">": return measure > limit ? .yes : .no
         case ">=": return measure >= limit ? .yes : .no
@@ -75,7 +75,7 @@ enum VehicleComparison {
     }
 
     /// The measure in meters or metric tons; the axle load is at most the weight.
-    private static func measure(_ name: String, _ vehicle: VehicleSize) -> Double? {
+    private static func measure(_ name: String, vehicle: VehicleSize) -> Double? {
         switch name {
         case "height": vehicle.height.map { Double($0) / 100 }
         case "width": vehicle.width.map { Double($0) / 100 }

@@ -48,7 +48,7 @@ package struct Guide: Sendable {
     package func maneuvers(
         _ pathEdges: [PathEdge], start: GuideStart, end: GuideEnd, passingNames: Bool = false
     ) -> [Maneuver] {
-        let drafts = drafts(pathEdges, map.graph.identities(of: pathEdges), passingNames: passingNames)
+        let drafts = drafts(pathEdges, roads: map.graph.identities(of: pathEdges), passingNames: passingNames)
         let writing = ManeuverWriting(map: map, pathEdges: pathEdges)
         let places = drafts.map { LanePlace(first: $0.first, direction: $0.direction, isFork: $0.kind == .fork) }
         let lanes = lanes(at: places, of: pathEdges)
@@ -75,10 +75,10 @@ package struct Guide: Sendable {
     ///   - allNames: whether every new name is announced, also one that a traveller does not need.
     ///   - passingNames: whether a driver hears of mere changes of name that hold for a short stretch, too.
     package func drafts(
-        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false,
+        _ pathEdges: [PathEdge], roads: [RoadIdentity], nearEnd: Int? = nil, allNames: Bool = false,
         passingNames: Bool = false
     ) -> [ManeuverDraft] {
-        let (found, length) = ManeuverFinder.drafts(pathEdges, roads, on: map)
+        let (found, length) = ManeuverFinder.drafts(pathEdges, roads: roads, on: map)
         let drafts = ManeuverOverriding(map: map, pathEdges: pathEdges, roads: roads).applied(to: found)
         let collapsed = ManeuverCollapse.collapse(
             drafts, of: pathEdges, length: length, nearEnd: nearEnd ?? GuidanceLimits.nearEnd, allNames: allNames,
@@ -90,7 +90,7 @@ package struct Guide: Sendable {
 
     /// The lanes at the end of an edge from left to right, for a direction of the route; empty if unknown.
     package func lanes(atEndOf edge: EdgeID, for direction: TurnDirection) -> [Lane] {
-        map.mode == .walking ? [] : Lanes.reading(map.graph, edge, for: direction)
+        map.mode == .walking ? [] : Lanes.reading(map.graph, edge: edge, for: direction)
     }
 
     /// The lanes at the maneuvers of a leg, in order, from left to right; empty where unknown.

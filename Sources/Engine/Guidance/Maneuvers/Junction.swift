@@ -60,15 +60,15 @@ struct Junction {
         for turn in map.turns(from: before.pathEdge.state) {
             let state = map.state(after: turn)
             let rival = map.edge(of: state)
-            if isNoChoice(rival, from: before.pathEdge.edge, to: next.pathEdge.edge, map) { continue }
+            if isNoChoice(rival, from: before.pathEdge.edge, to: next.pathEdge.edge, map: map) { continue }
             let road = graph.identity(of: rival)
             if road.isRoundabout, circle == nil { circle = rival }
             if road.isMinor, !next.road.isMinor { continue }
             if map.kind(state).isPushed, !map.kind(next.pathEdge.state).isPushed { continue }
-            if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map) { continue }
+            if !isDestinationOnly, map.kind(state).isInbound, !Self.isOneWay(rival, map: map) { continue }
             let exit = JunctionExit(edge: rival, road: road, angle: graph.turnAngle(from: heading, to: rival))
-            note(exit, graph)
-            if continuesMainRoad(exit, graph) { mainRoads += 1 }
+            note(exit, graph: graph)
+            if continuesMainRoad(exit, graph: graph) { mainRoads += 1 }
         }
         leavesMainRoad = mainRoads == 1 && map.mode != .walking
         if let nearest { isRightOfNearest = isRight(of: nearest, graph) }
@@ -92,7 +92,7 @@ struct Junction {
     }
 
     /// Whether an edge leads no other way: it is the next edge of the route or lies on it, or leads back.
-    private func isNoChoice(_ edge: EdgeID, from before: EdgeID, to next: EdgeID, _ map: TurnMap) -> Bool {
+    private func isNoChoice(_ edge: EdgeID, from before: EdgeID, to next: EdgeID, map: TurnMap) -> Bool {
         if edge == next || edge == before.reversed || map.graph.isCopy(edge, of: next) { return true }
         return staysOnRoad && map.isOtherCarriageway(edge, from: before, beside: next)
     }
@@ -100,7 +100,7 @@ struct Junction {
     /// Whether nothing leads back along an edge.
     ///
     /// A branch that leads out of the extract counts as destination-only then, though it is a road like any other.
-    private static func isOneWay(_ edge: EdgeID, _ map: TurnMap) -> Bool { map.states(of: edge.reversed).isEmpty }
+    private static func isOneWay(_ edge: EdgeID, map: TurnMap) -> Bool { map.states(of: edge.reversed).isEmpty }
 
     /// The same junction with another angle of the exit.
     func turning(by angle: Double) -> Junction {
@@ -109,7 +109,7 @@ struct Junction {
         return junction
     }
 
-    private mutating func note(_ exit: JunctionExit, _ graph: RoadGraph) {
+    private mutating func note(_ exit: JunctionExit, graph: RoadGraph) {
         if exit.deviation < straightest?.deviation ?? .infinity { straightest = exit }
         if abs(exit.angle - taken.angle) < nearest.map({ abs($0.angle - taken.angle) }) ?? .infinity { nearest = exit }
         let isAlike =
@@ -124,7 +124,7 @@ struct Junction {
 
     /// Whether the main road continues on another exit while the route takes a lesser road: by its number, or by its class
     /// where no number says otherwise.
-    private func continuesMainRoad(_ exit: JunctionExit, _ graph: RoadGraph) -> Bool {
+    private func continuesMainRoad(_ exit: JunctionExit, graph: RoadGraph) -> Bool {
         guard taken.road.rank > arrival.rank, exit.road.rank <= arrival.rank,
             !arrival.roadClass.isLink, !exit.road.roadClass.isLink, exit.deviation < GuidanceLimits.turnBackAngle
         else { return false }

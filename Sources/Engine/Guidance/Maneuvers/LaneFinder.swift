@@ -22,7 +22,7 @@ struct LaneFinder {
             let isLast = index + 1 == places.count
             let end = isLast ? pathEdges.count : places[index + 1].first
             let atEnd = isLast ? [] : found[index + 1]
-            found[index].keepLanes(leadingTo: lanesAhead(places[index].first..<end, atEnd))
+            found[index].keepLanes(leadingTo: lanesAhead(places[index].first..<end, atEnd: atEnd))
         }
         return found
     }
@@ -33,7 +33,7 @@ struct LaneFinder {
         var length = 0
         for index in (min(start, place.first - 1)..<place.first).reversed() {
             let edge = pathEdges[index].edge
-            let lanes = Lanes.reading(map.graph, edge, for: direction, isFork: place.isFork)
+            let lanes = Lanes.reading(map.graph, edge: edge, for: direction, isFork: place.isFork)
             if !lanes.isEmpty { return lanes }
             length += Int(pathEdges[index].end - pathEdges[index].start)
             guard length <= GuidanceLimits.endedLanes, index > start,
@@ -47,7 +47,7 @@ struct LaneFinder {
 
     /// The lanes at the next junction along some path edges, or at their end, if it comes so soon that they matter;
     /// else none.
-    private func lanesAhead(_ run: Range<Int>, _ atEnd: [Lane]) -> [Lane] {
+    private func lanesAhead(_ run: Range<Int>, atEnd: [Lane]) -> [Lane] {
         var time: UInt64 = 0
         for index in run {
             time +=
@@ -66,7 +66,7 @@ struct LaneFinder {
         let edge = pathEdges[index].edge
         guard map.graph.hasDetails(edge) else { return [] }
         let angle = map.graph.turnAngle(from: edge, to: pathEdges[index + 1].edge)
-        return Lanes.reading(map.graph, edge, for: TurnDirection(angle: angle))
+        return Lanes.reading(map.graph, edge: edge, for: TurnDirection(angle: angle))
     }
 }
 

@@ -11,14 +11,14 @@ package enum Lanes {
     ///
     /// - Parameter isFork: whether the road divides there.
     static func reading(
-        _ graph: RoadGraph, _ edge: EdgeID, for direction: TurnDirection?, isFork: Bool = false
+        _ graph: RoadGraph, edge: EdgeID, for direction: TurnDirection?, isFork: Bool = false
     ) -> [Lane] {
-        guard let direction, graph.hasDetails(edge), let text = text(graph, edge) else { return [] }
+        guard let direction, graph.hasDetails(edge), let text = text(graph, edge: edge) else { return [] }
         let keepsLeft = direction == .uTurn && graph.keepsLeft(on: edge)
         return lanes(text, for: direction, isFork: isFork, keepsLeft: keepsLeft)
     }
 
-    private static func text(_ graph: RoadGraph, _ edge: EdgeID) -> String? {
+    private static func text(_ graph: RoadGraph, edge: EdgeID) -> String? {
         let own = edge.isForward ? RoadAttributes.DetailKind.turnLanesForward : .turnLanesBackward
         if let text = graph.detail(own, of: edge) { return text }
         // A tag without a direction is on a one-way road.

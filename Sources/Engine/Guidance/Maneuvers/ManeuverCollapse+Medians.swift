@@ -6,7 +6,7 @@ import Storage
 extension ManeuverCollapse {
     /// Whether two slight turns to one side lead along the road through a crossing whose carriageways come together:
     /// they bend towards its middle and out again.
-    func crossesPinched(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    func crossesPinched(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         guard last.isTurn, draft.isTurn, last.angle * draft.angle > 0,
             max(abs(last.angle), abs(draft.angle)) < Limits.slightAngle,
             isSame(roadBefore(kept.count - 1), draft.road),
@@ -17,7 +17,7 @@ extension ManeuverCollapse {
     }
 
     /// Whether the stretch between two turns links the carriageways of the road that the route leaves or joins.
-    func isMedianLink(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    func isMedianLink(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         let arms = [pathEdges[last.first - 1].edge, pathEdges[draft.first].edge]
         return arms.contains { isCarriageway($0, at: last.first) && isCarriageway($0, at: draft.first) }
     }
@@ -28,7 +28,7 @@ extension ManeuverCollapse {
     }
 
     /// Whether a road ends at a dual carriageway: its far carriageway leads to one side, and all else to the other.
-    func endsRoad(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    func endsRoad(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         let before = pathEdges[last.first - 1]
         let after = pathEdges[draft.first].edge
         guard isCarriageway(after, at: last.first), !isSame(map.graph.identity(of: before.edge), draft.road),

@@ -7,7 +7,7 @@ import Roads
 /// its own if it has no name and there is no choice.
 extension ManeuverCollapse {
     /// Merges stairs with the flight or the short way before them; returns false if they stay separate.
-    mutating func joinStairs(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    mutating func joinStairs(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         guard gap <= Limits.landing else { return false }
         let isObvious = draft.isOnlyExit || abs(draft.angle) < Limits.slightAngle
         if endsFlight(kept.count - 1), isObvious, isSame(roadBefore(kept.count - 1), draft.road) {
@@ -15,7 +15,9 @@ extension ManeuverCollapse {
             return true
         }
         let isWayToStairs = !last.road.isNamed || isSame(last.road, draft.road)
-        guard last.isTurn, isWayToStairs, isObvious || gap <= Limits.oneTurn && !leadsElsewhere(last, draft, gap) else {
+        guard last.isTurn, isWayToStairs,
+            isObvious || gap <= Limits.oneTurn && !leadsElsewhere(last, draft: draft, gap: gap)
+        else {
             return false
         }
         kept.removeLast()
@@ -32,7 +34,7 @@ extension ManeuverCollapse {
     }
 
     /// Whether the way to stairs turns to another side than the stairs themselves, so that both need to be told.
-    private func leadsElsewhere(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    private func leadsElsewhere(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         gap > Limits.sameTurn && last.angle * draft.angle < 0
             && min(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
     }

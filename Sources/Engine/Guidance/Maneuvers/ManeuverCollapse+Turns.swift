@@ -12,22 +12,22 @@ import Storage
 /// the turn at the near side, and if it leads back to the road before, nothing is announced at all.
 extension ManeuverCollapse {
     /// Merges two close turns; returns false if they stay separate.
-    mutating func joinTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    mutating func joinTurns(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         guard last.isTurnOrFork, draft.isTurnOrFork else { return false }
-        if gap <= Limits.carriagewayLink, turnsRound(last, draft) {
+        if gap <= Limits.carriagewayLink, turnsRound(last, draft: draft) {
             kept.removeLast()
-            kept.append(joined(last, draft, .uTurn, .uTurn))
+            kept.append(joined(last, draft: draft, kind: .uTurn, direction: .uTurn))
             return true
         }
-        if gap <= Limits.insideJunction, crossesPinched(last, draft) {
+        if gap <= Limits.insideJunction, crossesPinched(last, draft: draft) {
             kept.removeLast()
             return true
         }
-        guard gap <= Limits.oneTurn || gap <= Limits.insideJunction && crossesCarriageways(last, draft) else {
+        guard gap <= Limits.oneTurn || gap <= Limits.insideJunction && crossesCarriageways(last, draft: draft) else {
             return false
         }
-        if areTwoTurns(last, draft, gap) { return false }
-        joinToOne(last, draft)
+        if areTwoTurns(last, draft: draft, gap: gap) { return false }
+        joinToOne(last, draft: draft)
         return true
     }
 
@@ -35,8 +35,8 @@ extension ManeuverCollapse {
     /// the direction of both together is not that of the first step.
     ///
     /// A driver only steers a little over the jog of a few meters.
-    private func areTwoTurns(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
-        if map.mode == .automobile { return gap > Limits.driversJog && isJog(last, draft) }
+    private func areTwoTurns(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
+        if map.mode == .automobile { return gap > Limits.driversJog && isJog(last, draft: draft) }
         guard gap > Limits.sameTurn, last.isTurn, draft.isTurn else { return false }
         let isBack = !isOpposite(last, draft) && abs(last.angle + draft.angle) >= Limits.turnAngle
         if allNames { return isBack && isSame(roadBefore(kept.count - 1), draft.road) }
@@ -45,22 +45,22 @@ extension ManeuverCollapse {
     }
 
     /// Whether a street ends at another one, and goes on from there a little to one side.
-    private func isJog(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func isJog(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         !allNames && last.isTurn && draft.isTurn && isOpposite(last, draft)
             && min(abs(last.angle), abs(draft.angle)) >= Limits.forcedTurnAngle
     }
 
-    private mutating func joinToOne(_ last: ManeuverDraft, _ draft: ManeuverDraft) {
+    private mutating func joinToOne(_ last: ManeuverDraft, draft: ManeuverDraft) {
         let direction = TurnDirection(angle: angle(over: last, draft))
-        let kind: ManeuverKind = endsRoad(last, draft) ? .endOfRoad : .turn
+        let kind: ManeuverKind = endsRoad(last, draft: draft) ? .endOfRoad : .turn
         kept.removeLast()
         if direction != .straight {
             // With its new road, the turn may be the second half of a U-turn.
-            add(joined(last, draft, kind, direction))
+            add(joined(last, draft: draft, kind: kind, direction: direction))
         } else if !isSame(kept.last?.road, draft.road) {
             // Straight across another street a driver may not see at once which one to take.
-            let isAcross = map.mode == .automobile && isJog(last, draft) && draft.road.isNamed
-            kept.append(joined(last, draft, isAcross ? .turn : .nameChange, direction))
+            let isAcross = map.mode == .automobile && isJog(last, draft: draft) && draft.road.isNamed
+            kept.append(joined(last, draft: draft, kind: isAcross ? .turn : .nameChange, direction: direction))
         }
     }
 
@@ -71,7 +71,7 @@ extension ManeuverCollapse {
         return isBeyond ? angle + (angle < 0 ? 360 : -360) : angle
     }
 
-    private func turnsRound(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func turnsRound(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         guard last.first > 0, !isOpposite(last, draft), isSame(roadBefore(kept.count - 1), draft.road),
             areCarriageways(pathEdges[last.first - 1].edge, pathEdges[draft.target].edge)
         else { return false }
@@ -95,7 +95,7 @@ extension ManeuverCollapse {
     }
 
     private func joined(
-        _ last: ManeuverDraft, _ draft: ManeuverDraft, _ kind: ManeuverKind, _ direction: TurnDirection
+        _ last: ManeuverDraft, draft: ManeuverDraft, kind: ManeuverKind, direction: TurnDirection
     ) -> ManeuverDraft {
         var joined = draft
         joined.kind = kind
@@ -112,7 +112,7 @@ extension ManeuverCollapse {
 
 extension ManeuverCollapse {
     /// Whether two turns are one over a dual carriageway: straight on, or one of them is slight.
-    private func crossesCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func crossesCarriageways(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         // On foot, the way across a road is long enough for two turns.
         guard map.mode != .walking, last.isTurn, draft.isTurn else { return false }
         let slighter = min(abs(last.angle), abs(draft.angle))
@@ -120,11 +120,11 @@ extension ManeuverCollapse {
         let isOneTurn = slighter < Limits.slightAngle && sharper >= Limits.forcedTurnAngle
         let isStraight =
             isOpposite(last, draft) && abs(angle(over: last, draft)) < Limits.straightAngle && !isTowardsNamed(last)
-        return (isOneTurn || isStraight) && isBetweenCarriageways(last, draft)
-            || isOneTurn && !isOpposite(last, draft) && isMedianLink(last, draft)
+        return (isOneTurn || isStraight) && isBetweenCarriageways(last, draft: draft)
+            || isOneTurn && !isOpposite(last, draft) && isMedianLink(last, draft: draft)
     }
 
-    private func isBetweenCarriageways(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func isBetweenCarriageways(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         meetsOneWay(at: last.first, beside: pathEdges[last.first - 1].edge)
             && meetsOneWay(at: draft.first, beside: pathEdges[draft.first].edge.reversed)
     }
@@ -143,10 +143,10 @@ extension ManeuverCollapse {
 
     /// Merges going straight on at the far side of a crossing with the maneuver at the near side; returns false if they
     /// stay separate.
-    mutating func crossStraight(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    mutating func crossStraight(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         guard gap <= Limits.insideJunction, draft.isTurn, last.kind != .depart else { return false }
         if last.leadsOn {
-            guard isSame(roadBefore(kept.count - 1), draft.road), isCrossing(last, draft) else { return false }
+            guard isSame(roadBefore(kept.count - 1), draft.road), isCrossing(last, draft: draft) else { return false }
             kept.removeLast()
             return true
         }
@@ -158,9 +158,9 @@ extension ManeuverCollapse {
     }
 
     /// Whether two maneuvers lead straight on over a crossing, whose far side may be a little to one side.
-    private func isCrossing(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func isCrossing(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         if draft.leadsOn { return true }
         return abs(draft.angle) < Limits.slightAngle && abs(angle(over: last, draft)) < Limits.carriagewayAngle
-            && isBetweenCarriageways(last, draft)
+            && isBetweenCarriageways(last, draft: draft)
     }
 }

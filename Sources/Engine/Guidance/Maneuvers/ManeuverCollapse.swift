@@ -25,7 +25,7 @@ struct ManeuverCollapse {
         _ drafts: [ManeuverDraft], of pathEdges: [PathEdge], length: Int, nearEnd: Int, allNames: Bool,
         passingNames: Bool, on map: TurnMap
     ) -> [ManeuverDraft] {
-        var collapse = ManeuverCollapse(map, pathEdges, nearEnd: nearEnd, allNames: allNames)
+        var collapse = ManeuverCollapse(map, pathEdges: pathEdges, nearEnd: nearEnd, allNames: allNames)
         collapse.kept.reserveCapacity(drafts.count)
         for draft in drafts { collapse.add(draft) }
         collapse.dropWaysFromStairs()
@@ -36,7 +36,7 @@ struct ManeuverCollapse {
         return collapse.kept
     }
 
-    private init(_ map: TurnMap, _ pathEdges: [PathEdge], nearEnd: Int, allNames: Bool) {
+    private init(_ map: TurnMap, pathEdges: [PathEdge], nearEnd: Int, allNames: Bool) {
         self.map = map
         self.pathEdges = pathEdges
         self.nearEnd = nearEnd
@@ -48,24 +48,28 @@ struct ManeuverCollapse {
         let gap = draft.distance - last.distance
         if draft.override == .suppress {
             // The maneuver just before it leads to its road.
-            _ = extend(last, draft, gap)
+            _ = extend(last, draft: draft, gap: gap)
             return
         }
-        if draft.kind == .stairs, joinStairs(last, draft, gap) { return }
+        if draft.kind == .stairs, joinStairs(last, draft: draft, gap: gap) { return }
         if kept.count == 1, gap <= nearEnd, draft.turns || draft.isContinuation { return depart(onto: draft) }
         if draft.isOntoWalkway { return kept.append(draft) }
-        if draft.override != nil || last.override != nil { return addApart(last, draft, gap) }
-        if joinTurns(last, draft, gap) || crossStraight(last, draft, gap) || isRepeated(last, draft, gap) { return }
-        if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
+        if draft.override != nil || last.override != nil { return addApart(last, draft: draft, gap: gap) }
+        if joinTurns(last, draft: draft, gap: gap) || crossStraight(last, draft: draft, gap: gap)
+            || isRepeated(last, draft: draft, gap: gap)
+        {
+            return
+        }
+        if draft.isContinuation, extend(last, draft: draft, gap: gap) || isUnneeded(last, draft: draft) { return }
         if last.isContinuation, !last.isOntoWalkway, gap < (allNames ? Limits.shortName : Limits.briefName),
             mergesNames(draft)
         {
             return replaceLast(by: draft)
         }
         guard last.isOnRamp, last.road.roadClass.isLink else { return kept.append(draft) }
-        if isPartOfRamp(draft, gap) {
+        if isPartOfRamp(draft, gap: gap) {
             retarget(draft)
-        } else if last.kind == .fork, leadsToTurn(last, draft, gap) {
+        } else if last.kind == .fork, leadsToTurn(last, draft: draft, gap: gap) {
             replaceLast(by: draft)
         } else {
             kept.append(draft)
@@ -73,15 +77,15 @@ struct ManeuverCollapse {
     }
 
     /// Adds a maneuver beside one that a relation asks for.
-    private mutating func addApart(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) {
+    private mutating func addApart(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) {
         guard draft.override == nil else { return kept.append(draft) }
         if draft.leadsOn, last.turns, gap <= Limits.insideJunction { return retarget(draft) }
-        if draft.isContinuation, extend(last, draft, gap) || isUnneeded(last, draft) { return }
+        if draft.isContinuation, extend(last, draft: draft, gap: gap) || isUnneeded(last, draft: draft) { return }
         kept.append(draft)
     }
 
     /// Whether a traveller need not know a new name, or knows it.
-    private func isUnneeded(_ last: ManeuverDraft, _ draft: ManeuverDraft) -> Bool {
+    private func isUnneeded(_ last: ManeuverDraft, draft: ManeuverDraft) -> Bool {
         !allNames && (draft.isQuiet || draft.kind == .nameChange && isSame(last.road, draft.road))
     }
 
@@ -96,7 +100,7 @@ struct ManeuverCollapse {
     }
 
     /// Whether a maneuver repeats the previous one: it continues on the road, or follows its first curve.
-    private func isRepeated(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    private func isRepeated(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         if draft.kind == .proceed { return last.isContinuation && isSame(last.road, draft.road) }
         let isCurve = (draft.kind == .fork || draft.isTurn) && abs(draft.angle) < Limits.slightAngle
         let isNear = gap <= Limits.insideJunction && last.turns && !last.isOnRamp && last.kind != .depart
@@ -121,7 +125,7 @@ struct ManeuverCollapse {
     // MARK: Ramps
 
     /// Whether a fork or merge is so close to a ramp's beginning that it is part of the ramp.
-    private func isPartOfRamp(_ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    private func isPartOfRamp(_ draft: ManeuverDraft, gap: Int) -> Bool {
         switch draft.kind {
         case .fork: gap <= Limits.shortFork
         case .merge: gap <= Limits.shortRamp
@@ -130,7 +134,7 @@ struct ManeuverCollapse {
     }
 
     /// Whether a fork at the end of a ramp leads to the side of the turn there.
-    private func leadsToTurn(_ fork: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    private func leadsToTurn(_ fork: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         draft.isTurn && gap <= Limits.rampEndFork && fork.direction?.side == draft.direction?.side
     }
 
@@ -155,11 +159,11 @@ struct ManeuverCollapse {
 
     /// A road for the last few meters is where the destination lies, not a road to follow.
     private mutating func dropNearDestination(_ length: Int) {
-        while kept.count > 1, let last = kept.last, isDropped(last, length - last.distance) { kept.removeLast() }
+        while kept.count > 1, let last = kept.last, isDropped(last, left: length - last.distance) { kept.removeLast() }
     }
 
     /// Whether a maneuver is left out at a distance from the destination.
-    private func isDropped(_ draft: ManeuverDraft, _ left: Int) -> Bool {
+    private func isDropped(_ draft: ManeuverDraft, left: Int) -> Bool {
         if draft.kind == .nameChange, !allNames { return left <= Limits.shortName }
         return left <= nearEnd && (draft.isTurn || draft.isContinuation || draft.kind == .roundabout)
     }
@@ -191,7 +195,7 @@ struct ManeuverCollapse {
     /// Moves the target of a maneuver to the name that begins soon after it; returns false if none does.
     ///
     /// The departure keeps its name, since the traveller stands on that road.
-    private mutating func extend(_ last: ManeuverDraft, _ draft: ManeuverDraft, _ gap: Int) -> Bool {
+    private mutating func extend(_ last: ManeuverDraft, draft: ManeuverDraft, gap: Int) -> Bool {
         let unnamedLink = allNames ? Limits.unnamedLink : Limits.shortName
         let isTurnBefore = last.turns && gap <= (last.road.isNamed ? Limits.insideJunction : unnamedLink)
         let isNameBefore = last.isContinuation && gap < Limits.shortName && mergesNames(draft)

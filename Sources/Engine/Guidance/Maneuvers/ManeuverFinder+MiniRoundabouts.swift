@@ -16,7 +16,7 @@ extension ManeuverFinder {
         let taken = pathEdges[index].edge
         let angle = map.graph.turnAngle(from: before, to: taken)
         let direction = taken == before.reversed ? TurnDirection.uTurn : TurnDirection(angle: angle)
-        appendHere(.roundabout, direction, angle)
+        appendHere(.roundabout, direction: direction, angle: angle)
         noteRoundabout(exit: miniRoundaboutExit(taken, from: before), edge: nil)
         pass(to: index + 1)
         return true

@@ -9,18 +9,18 @@ extension ManeuverFinder {
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
         let direction = TurnDirection(angle: angle)
         if road.passage.contains(.ferry) {
-            appendHere(.ferry, nil)
+            appendHere(.ferry, direction: nil)
         } else if road.passage.contains(.carTrain) {
-            appendHere(.carTrain, nil)
+            appendHere(.carTrain, direction: nil)
         } else if road.passage.contains(.elevator) {
-            appendHere(.elevator, nil)
+            appendHere(.elevator, direction: nil)
         } else if road.passage.contains(.steps) {
-            appendHere(.stairs, direction, angle)
+            appendHere(.stairs, direction: direction, angle: angle)
             noteOnlyExit()
         } else if pushingChanges {
             return changesPushing()
         } else {
-            appendHere(direction == .straight ? .proceed : .turn, direction, angle)
+            appendHere(direction == .straight ? .proceed : .turn, direction: direction, angle: angle)
             if arrival.passage.contains(.steps) { noteOnlyExit() }
         }
         pass(to: index + 1)
@@ -36,7 +36,7 @@ extension ManeuverFinder {
         else { return false }
         // Its doors may be on any side, and the way out too.
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
-        appendHere(.elevator, nil, angle)
+        appendHere(.elevator, direction: nil, angle: angle)
         pass(to: index + 1)
         return true
     }
@@ -49,7 +49,7 @@ extension ManeuverFinder {
         guard road.kind == .movingWalkway, arrival.kind != .movingWalkway else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
         guard TurnDirection(angle: angle) == .straight else { return false }
-        appendAside(.proceed, .straight, angle)
+        appendAside(.proceed, direction: .straight, angle: angle)
         pass(to: index + 1)
         return true
     }
@@ -70,7 +70,9 @@ extension ManeuverFinder {
     mutating func changesPushing() -> Bool {
         guard pushingChanges else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
-        appendHere(map.kind(pathEdges[index].state).isPushed ? .push : .ride, TurnDirection(angle: angle), angle)
+        appendHere(
+            map.kind(pathEdges[index].state).isPushed ? .push : .ride, direction: TurnDirection(angle: angle),
+            angle: angle)
         pass(to: index + 1)
         return true
     }
@@ -80,7 +82,7 @@ extension ManeuverFinder {
     mutating func pushesRoundCorner() -> Bool {
         guard isPushedRoundCorner else { return false }
         let angle = map.graph.turnAngle(from: pathEdges[index - 1].edge, to: pathEdges[index].edge)
-        appendHere(.push, TurnDirection(angle: angle), angle)
+        appendHere(.push, direction: TurnDirection(angle: angle), angle: angle)
         pass(to: index + 1)
         return true
     }

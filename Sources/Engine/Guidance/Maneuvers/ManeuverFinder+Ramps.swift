@@ -79,7 +79,9 @@ extension ManeuverFinder {
         let leadsToHighway = end < pathEdges.count && roads[end].isHighway
         let isRamp = junction.taken.road.isHighwayLink || leadsToHighway || arrival.isHighway
         guard isRamp, let rival = junction.straightest else { return beginOnlyLink(junction) }
-        appendHere(arrival.isMotorway ? .exit : .rampOn, direction(junction, rival), junction.taken.angle)
+        appendHere(
+            arrival.isMotorway ? .exit : .rampOn, direction: direction(junction, rival: rival),
+            angle: junction.taken.angle)
     }
 
     /// Announces a ramp that is the only way to go on at a crossing, where the road would seem to go on.
@@ -89,16 +91,16 @@ extension ManeuverFinder {
         guard drafts.count == before, junction.taken.road.isHighwayLink, !arrival.isHighway, arrival.isNamed,
             map.kind(pathEdges[index - 1].state).meetsShutRoad
         else { return }
-        appendHere(.rampOn, TurnDirection(angle: junction.taken.angle), junction.taken.angle)
+        appendHere(.rampOn, direction: TurnDirection(angle: junction.taken.angle), angle: junction.taken.angle)
     }
 
     private mutating func splitLink(_ junction: Junction) {
         guard let rival = junction.nearest else { return }
         let side = TurnDirection.slight(toRight: junction.isRightOfNearest)
-        if rival.road.isMotorway { return appendHere(.exit, side, junction.taken.angle) }
+        if rival.road.isMotorway { return appendHere(.exit, direction: side, angle: junction.taken.angle) }
         let isWide = max(junction.taken.deviation, rival.deviation) >= GuidanceLimits.forcedTurnAngle
         if isWide { return judge(junction) }
-        appendHere(.fork, side, junction.taken.angle)
+        appendHere(.fork, direction: side, angle: junction.taken.angle)
     }
 
     private mutating func endLink(_ junction: Junction) {
@@ -116,11 +118,11 @@ extension ManeuverFinder {
 
     mutating func appendMerge(_ junction: Junction) {
         // A ramp that bends to the right comes from the right; where there is traffic to join, its side decides later.
-        appendHere(.merge, .slight(toRight: junction.taken.angle < 0), junction.taken.angle)
+        appendHere(.merge, direction: .slight(toRight: junction.taken.angle < 0), angle: junction.taken.angle)
     }
 
     /// The direction relative to the straight exit for slight turns, else by the angle.
-    private func direction(_ junction: Junction, _ rival: JunctionExit) -> TurnDirection {
+    private func direction(_ junction: Junction, rival: JunctionExit) -> TurnDirection {
         junction.taken.deviation < GuidanceLimits.slightAngle
             ? .slight(toRight: junction.taken.angle > rival.angle) : TurnDirection(angle: junction.taken.angle)
     }

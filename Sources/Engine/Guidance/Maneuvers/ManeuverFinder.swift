@@ -20,7 +20,7 @@ struct ManeuverFinder {
     /// The last announced road.
     private var announced: RoadIdentity
 
-    private init(_ map: TurnMap, _ pathEdges: [PathEdge], _ roads: [RoadIdentity]) {
+    private init(_ map: TurnMap, pathEdges: [PathEdge], roads: [RoadIdentity]) {
         self.map = map
         self.pathEdges = pathEdges
         self.roads = roads
@@ -30,9 +30,9 @@ struct ManeuverFinder {
 
     /// The drafts in order, the departure first, and the length of the leg in centimeters.
     static func drafts(
-        _ pathEdges: [PathEdge], _ roads: [RoadIdentity], on map: TurnMap
+        _ pathEdges: [PathEdge], roads: [RoadIdentity], on map: TurnMap
     ) -> (drafts: [ManeuverDraft], length: Int) {
-        var finder = ManeuverFinder(map, pathEdges, roads)
+        var finder = ManeuverFinder(map, pathEdges: pathEdges, roads: roads)
         finder.append(.depart, nil, target: 0)
         if finder.isRoundabout(0) { finder.leaveRoundabout() } else { finder.pass(to: 1) }
         while finder.index < pathEdges.count { finder.advance() }
@@ -84,7 +84,7 @@ struct ManeuverFinder {
     /// Examines a place that may need a maneuver.
     private mutating func look(_ road: RoadIdentity) {
         if pathEdges[index].edge == pathEdges[index - 1].edge.reversed {
-            appendHere(.uTurn, .uTurn)
+            appendHere(.uTurn, direction: .uTurn)
         } else if pushesRoundCorner() {
             return
         } else if staysAboard(road) || changesPassage(road) || takesWalkway(road)
@@ -126,17 +126,17 @@ struct ManeuverFinder {
         let verdict = junction.verdict
         if verdict != .obvious, junction.isBend, joinsMotorway(junction) { return appendMerge(junction) }
         if verdict != .obvious, let angle = junction.angleBeyondMouth(map.graph) {
-            return appendHere(.turn, TurnDirection(angle: angle), angle, stays: stays)
+            return appendHere(.turn, direction: TurnDirection(angle: angle), angle: angle, stays: stays)
         }
         switch verdict {
         case .obvious: noteName(junction)
         case .turn(let direction):
             let isOnlyOwnRoad = stays && junction.ownRoad == nil && !junction.leavesMainRoad
             let kind = isOnlyOwnRoad && direction == .straight ? ManeuverKind.proceed : .turn
-            appendHere(kind, direction, junction.taken.angle, stays: stays)
+            appendHere(kind, direction: direction, angle: junction.taken.angle, stays: stays)
         case .fork(let direction):
-            appendHere(.fork, direction, junction.taken.angle, stays: stays)
-        case .endOfRoad(let direction): appendHere(.endOfRoad, direction, junction.taken.angle)
+            appendHere(.fork, direction: direction, angle: junction.taken.angle, stays: stays)
+        case .endOfRoad(let direction): appendHere(.endOfRoad, direction: direction, angle: junction.taken.angle)
         }
     }
 
@@ -156,7 +156,7 @@ struct ManeuverFinder {
         if joinsMotorway(junction) {
             appendMerge(junction)
         } else if let angle = angleOverMouth(junction) {
-            appendHere(.turn, TurnDirection(angle: angle), angle)
+            appendHere(.turn, direction: TurnDirection(angle: angle), angle: angle)
         } else {
             let direction = TurnDirection(angle: junction.taken.angle)
             appendNameChange(direction, target: index, isOnlyExit: hasNoChoice(junction))
@@ -183,15 +183,15 @@ struct ManeuverFinder {
 
     /// Appends a maneuver at the current path edge that leads to its road.
     mutating func appendHere(
-        _ kind: ManeuverKind, _ direction: TurnDirection?, _ angle: Double = 0, stays: Bool = false
+        _ kind: ManeuverKind, direction: TurnDirection?, angle: Double = 0, stays: Bool = false
     ) {
         append(kind, direction, target: index, angle: angle, stays: stays)
     }
 
     /// Appends a maneuver at the current path edge after which the last announced road is still the one to follow.
-    mutating func appendAside(_ kind: ManeuverKind, _ direction: TurnDirection, _ angle: Double) {
+    mutating func appendAside(_ kind: ManeuverKind, direction: TurnDirection, angle: Double) {
         let road = announced
-        appendHere(kind, direction, angle)
+        appendHere(kind, direction: direction, angle: angle)
         announced = road
     }
 

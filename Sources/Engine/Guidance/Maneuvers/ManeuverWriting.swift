@@ -23,13 +23,13 @@ struct ManeuverWriting {
         let before = pathEdges[draft.first - 1].edge
         maneuver.headingBefore = degrees(map.graph.heading(arrivingBy: before))
         if draft.override == nil, draft.isTurnOrFork || draft.isOnRamp || leadsOnOverRoundabout(draft) {
-            maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft, previous?.road)
+            maneuver.staysOnRoad = staysOnRoad(maneuver.road, draft: draft, announced: previous?.road)
         }
         maneuver.isKindKnown = (draft.isTurnOrFork || draft.isContinuation) && isKindKnown(maneuver.road, after: before)
         maneuver.followsSideStreet = followsSideStreet(draft)
         maneuver.followedBy = wayOut(ofLift: draft, until: end).map { [$0] } ?? []
-        writeSigns(&maneuver, draft, until: end)
-        writeRoundabout(&maneuver, draft)
+        writeSigns(&maneuver, draft: draft, until: end)
+        writeRoundabout(&maneuver, draft: draft)
         return maneuver
     }
 
@@ -100,13 +100,13 @@ struct ManeuverWriting {
     /// what names it.
     ///
     /// Roads of other names with one number count as one road elsewhere; here, the traveller hears the name.
-    private func staysOnRoad(_ road: RoadName, _ draft: ManeuverDraft, _ announced: RoadIdentity?) -> Bool {
+    private func staysOnRoad(_ road: RoadName, draft: ManeuverDraft, announced: RoadIdentity?) -> Bool {
         guard road.isNamed else { return draft.staysOnRoad }
-        if announced.map({ names($0, as: road, draft) }) ?? false, draft.staysOnRoad { return true }
+        if announced.map({ names($0, as: road, draft: draft) }) ?? false, draft.staysOnRoad { return true }
         // A short link within a junction is not yet the road.
         var length = 0
         for pathEdge in pathEdges[..<draft.first].reversed() {
-            guard names(map.graph.identity(of: pathEdge.edge), as: road, draft) else { return false }
+            guard names(map.graph.identity(of: pathEdge.edge), as: road, draft: draft) else { return false }
             length += Int(pathEdge.end - pathEdge.start)
             if length > GuidanceLimits.insideJunction { return true }
         }
@@ -120,7 +120,7 @@ struct ManeuverWriting {
     }
 
     /// Whether a road before a maneuver has the name that the instruction gives to the road after it.
-    private func names(_ before: RoadIdentity, as road: RoadName, _ draft: ManeuverDraft) -> Bool {
+    private func names(_ before: RoadIdentity, as road: RoadName, draft: ManeuverDraft) -> Bool {
         let isByNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
         if isByNumber {
             if before.reference == draft.road.reference, !before.reference.isEmpty { return true }
@@ -148,7 +148,7 @@ struct ManeuverWriting {
 
     // MARK: Signs
 
-    private func writeSigns(_ maneuver: inout Maneuver, _ draft: ManeuverDraft, until end: Int) {
+    private func writeSigns(_ maneuver: inout Maneuver, draft: ManeuverDraft, until end: Int) {
         guard draft.isTurn || draft.isOnRamp || draft.kind == .merge else { return }
         let signed = draft.isTurn ? 1 : Self.signedEdges
         let signs = RoadSigns(
@@ -178,7 +178,7 @@ struct ManeuverWriting {
     /// The number of path edges with signs: a sign stands at the beginning of a ramp, or soon after.
     static let signedEdges = 3
 
-    private func writeRoundabout(_ maneuver: inout Maneuver, _ draft: ManeuverDraft) {
+    private func writeRoundabout(_ maneuver: inout Maneuver, draft: ManeuverDraft) {
         maneuver.roundaboutExit = draft.roundaboutExit
         guard let edge = draft.roundabout else { return }
         let circle = map.graph.identity(of: edge)

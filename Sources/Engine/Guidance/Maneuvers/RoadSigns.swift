@@ -31,13 +31,13 @@ struct RoadSigns {
     func signs(isRamp: Bool, direction: TurnDirection?, isFork: Bool = false) -> ManeuverSigns {
         var signs = ManeuverSigns()
         if isRamp { signs.exitNumber = exitNumber }
-        if following.contains(where: { graph.has([], orDetailOf: Self.kinds, $0.edge) }) {
+        if following.contains(where: { graph.has([], orDetailOf: Self.kinds, edge: $0.edge) }) {
             signs.references = first(.references)
             signs.streets = first(.streets)
             signs.destinations = list(.destinationReferenceTo) + first(.places)
             if signs.destinations.isEmpty { signs.destinations = list(.exitTo) }
         }
-        if isRamp, signs.isEmpty { addSignsBefore(&signs, direction, isFork) }
+        if isRamp, signs.isEmpty { addSignsBefore(&signs, direction: direction, isFork: isFork) }
         return signs
     }
 
@@ -82,10 +82,10 @@ struct RoadSigns {
     /// The values on the first of the path edges that has any.
     private func first(_ kinds: Kinds) -> [String] {
         for pathEdge in following where graph.hasDetails(pathEdge.edge) {
-            if let text = text(kinds.whole, pathEdge.edge) { return Self.list(text) }
+            if let text = text(kinds.whole, edge: pathEdge.edge) { return Self.list(text) }
             // On a ramp, all lanes lead there.
             guard graph.identity(of: pathEdge.edge).roadClass.isLink, let lanes = kinds.lanes else { continue }
-            if let text = text(lanes, pathEdge.edge) { return Self.union(text.split(separator: "|")) }
+            if let text = text(lanes, edge: pathEdge.edge) { return Self.union(text.split(separator: "|")) }
         }
         return []
     }
@@ -98,25 +98,25 @@ struct RoadSigns {
     }
 
     /// The text of an edge in its direction, which overrides the one for both.
-    private func text(_ kinds: Kinds.Directed, _ edge: EdgeID) -> String? {
+    private func text(_ kinds: Kinds.Directed, edge: EdgeID) -> String? {
         graph.detail(edge.isForward ? kinds.forward : kinds.backward, of: edge) ?? graph.detail(kinds.both, of: edge)
     }
 
     // MARK: Before a ramp
 
-    private func addSignsBefore(_ signs: inout ManeuverSigns, _ direction: TurnDirection?, _ isFork: Bool) {
+    private func addSignsBefore(_ signs: inout ManeuverSigns, direction: TurnDirection?, isFork: Bool) {
         if let exitTo = graph.sign(atHeadOf: before)?.exitTo {
             signs.destinations = Self.list(exitTo)
         } else if graph.hasDetails(before) {
-            let lanes = Lanes.reading(graph, before, for: direction, isFork: isFork)
-            signs.references = aboveLanes(.references, lanes)
-            signs.destinations = aboveLanes(.places, lanes)
+            let lanes = Lanes.reading(graph, edge: before, for: direction, isFork: isFork)
+            signs.references = aboveLanes(.references, lanes: lanes)
+            signs.destinations = aboveLanes(.places, lanes: lanes)
         }
     }
 
     /// The values above those lanes at the end of the road before that lead to the ramp.
-    private func aboveLanes(_ kinds: Kinds, _ lanes: [Lane]) -> [String] {
-        guard let text = kinds.lanes.flatMap({ text($0, before) }) else { return [] }
+    private func aboveLanes(_ kinds: Kinds, lanes: [Lane]) -> [String] {
+        guard let text = kinds.lanes.flatMap({ text($0, edge: before) }) else { return [] }
         let signs = text.split(separator: "|", omittingEmptySubsequences: false)
         guard signs.count == lanes.count else { return [] }
         return Self.union(zip(signs, lanes).filter { $0.1.isValid }.map(\.0))

@@ -28,14 +28,16 @@ struct UnannouncedTurns {
             distance += Int(pathEdges[index - 1].end - pathEdges[index - 1].start)
             guard mayTurn(before: index) else { continue }
             while next < drafts.count, drafts[next].first < index { next += 1 }
-            if next < drafts.count, drafts[next].first == index, tells(drafts[next], 0, index, headingAngle(index)) {
+            if next < drafts.count, drafts[next].first == index,
+                tells(drafts[next], gap: 0, index: index, angle: headingAngle(index))
+            {
                 continue
             }
             guard let angle = turn(before: index), distance >= Limits.nearEnd, length - distance >= Limits.nearEnd,
-                !suppressed.contains(index), !isTold(index, angle, at: distance, by: drafts, around: next),
+                !suppressed.contains(index), !isTold(index, angle: angle, at: distance, by: drafts, around: next),
                 !rivals(before: index).isEmpty, !crosses(at: index)
             else { continue }
-            tell(index, angle, at: distance, in: &drafts, next)
+            tell(index, angle: angle, at: distance, in: &drafts, next: next)
         }
         return drafts
     }
@@ -155,14 +157,14 @@ struct UnannouncedTurns {
     // MARK: Told
 
     private func isTold(
-        _ index: Int, _ angle: Double, at distance: Int, by drafts: [ManeuverDraft], around next: Int
+        _ index: Int, angle: Double, at distance: Int, by drafts: [ManeuverDraft], around next: Int
     ) -> Bool {
         let reach = roads[index - 1].roadClass.isLink ? Limits.unnamedLink : Limits.carriagewayLink
         return drafts[max(0, next - Self.neighbors)..<min(drafts.count, next + Self.neighbors)].contains { draft in
             let gap = distance - draft.distance
             if draft.kind == .depart { return false }
-            if gap > reach { return draft.target == index && tellsEnd(draft, index, angle) }
-            return gap >= -Limits.behindTurn && tells(draft, gap, index, angle)
+            if gap > reach { return draft.target == index && tellsEnd(draft, index: index, angle: angle) }
+            return gap >= -Limits.behindTurn && tells(draft, gap: gap, index: index, angle: angle)
         }
     }
 
@@ -170,7 +172,7 @@ struct UnannouncedTurns {
     private static let neighbors = 3
 
     /// Whether a maneuver so many centimeters before a turn, or after it if they are negative, is about the turn.
-    private func tells(_ draft: ManeuverDraft, _ gap: Int, _ index: Int, _ angle: Double) -> Bool {
+    private func tells(_ draft: ManeuverDraft, gap: Int, index: Int, angle: Double) -> Bool {
         guard draft.kind != .roundabout, let direction = draft.direction else { return true }
         if direction == .uTurn || gap <= Limits.sameTurn && direction.degrees * angle > 0 { return true }
         guard gap > 0 else { return false }
@@ -180,7 +182,7 @@ struct UnannouncedTurns {
 
     /// Whether the maneuver onto a slip road tells the turn at its end: to the same side, where all others turn off much
     /// more.
-    private func tellsEnd(_ draft: ManeuverDraft, _ index: Int, _ angle: Double) -> Bool {
+    private func tellsEnd(_ draft: ManeuverDraft, index: Int, angle: Double) -> Bool {
         guard let direction = draft.direction, direction.degrees * angle > 0 else { return false }
         return rivals(before: index).allSatisfy { abs($0.angle) >= abs(angle) + Limits.forcedTurnAngle }
     }
@@ -188,7 +190,7 @@ struct UnannouncedTurns {
     // MARK: Telling
 
     private func tell(
-        _ index: Int, _ angle: Double, at distance: Int, in drafts: inout [ManeuverDraft], _ next: Int
+        _ index: Int, angle: Double, at distance: Int, in drafts: inout [ManeuverDraft], next: Int
     ) {
         let road = roads[index]
         var draft = ManeuverDraft(

@@ -20,15 +20,15 @@ struct Dutch: Phrasebook {
     // MARK: Parts
 
     private func to(_ way: Way) -> String {
-        "\(way.words(" naar ", " naar ", thing(way.kind), numbered: " naar de "))\(towards(way))"
+        "\(way.words(" naar ", untitled: " naar ", thing: thing(way.kind), numbered: " naar de "))\(towards(way))"
     }
 
     private func on(_ way: Way) -> String {
-        "\(way.words(" op ", " op ", thing(way.kind), numbered: " op de "))\(towards(way))"
+        "\(way.words(" op ", untitled: " op ", thing: thing(way.kind), numbered: " op de "))\(towards(way))"
     }
 
     private func over(_ way: Way) -> String {
-        "\(way.words(" over ", " over ", thing(way.kind), numbered: " over de "))\(towards(way))"
+        "\(way.words(" over ", untitled: " over ", thing: thing(way.kind), numbered: " over de "))\(towards(way))"
     }
 
     private func towards(_ way: Way) -> String { way.towards(" richting ") }
@@ -108,7 +108,7 @@ struct Dutch: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "steek \(crossed(way, "de weg", numbered: "de ")) over" }
+    func cross(_ way: Way) -> String { "steek \(crossed(way, untitled: "de weg", numbered: "de ")) over" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "vertrek\(heading.map { " in \(compass($0)) richting" } ?? "")\(on(way))"
@@ -116,11 +116,11 @@ struct Dutch: Phrasebook {
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "ga \(turning(direction))\(to(way))" }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "ga \(turning(direction)) om\(on(way)) te blijven"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "ga aan het einde van de weg \(turning(direction))\(to(way))"
     }
 
@@ -134,35 +134,35 @@ struct Dutch: Phrasebook {
         return road.isEmpty ? "ga rechtdoor" : "ga verder\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "voeg\(hand(side)) in\(on(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "neem de oprit\(hand(side))\(to(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "voeg\(hand(side)) in\(on(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "neem de oprit\(hand(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "neem \(label.isEmpty ? "de afrit" : "afrit \(label)")\(hand(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(to(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) om\(on(way)) te blijven" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(to(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) om\(on(way)) te blijven" }
 
-    private func roundabout(_ name: String) -> String { apposition("rotonde", name, alike: ["rotonde"]) }
+    private func roundabout(_ name: String) -> String { apposition("rotonde", name: name, alike: ["rotonde"]) }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "ga de \(roundabout) op" }
         return "neem op de \(roundabout) de \(exit)e afslag\(to(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " om\(on(way)) te blijven"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " om\(on(way)) te blijven"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "verlaat de \(roundabout(name)) bij de \(exit)e afslag\(to(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "neem de veerboot\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "neem de autotrein\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "neem de roltrap\(hand(side))\(way.titled(colon))"
             : "neem de trap\(hand(side))\(way.titled(colon))"
@@ -197,11 +197,13 @@ struct Dutch: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "neem de \(exit)e afslag" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "bereik \(number.map { "tussenstop \($0)" } ?? "een tussenstop")\(laterPlace(name, side))"
+        "bereik \(number.map { "tussenstop \($0)" } ?? "een tussenstop")\(laterPlace(name, side: side))"
     }
 
-    func willArrive(_ name: String, _ side: RoadSide?) -> String { "bereik je bestemming\(laterPlace(name, side))" }
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "over \(words(length)), \(clause)" }
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "bereik je bestemming\(laterPlace(name, side: side))"
+    }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "over \(words(length)), \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "ga \(words(length)) verder\(on(way))" }
 
     // MARK: Notices
@@ -223,7 +225,7 @@ struct Dutch: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Tolweg\(details(facts))."

@@ -19,9 +19,15 @@ struct English: Phrasebook {
 
     // MARK: Parts
 
-    private func on(_ way: Way) -> String { "\(way.words(" on ", " on ", thing(way.kind)))\(towards(way))" }
-    private func onto(_ way: Way) -> String { "\(way.words(" onto ", " onto ", thing(way.kind)))\(towards(way))" }
-    private func to(_ way: Way) -> String { "\(way.words(" to ", " to ", thing(way.kind)))\(towards(way))" }
+    private func on(_ way: Way) -> String {
+        "\(way.words(" on ", untitled: " on ", thing: thing(way.kind)))\(towards(way))"
+    }
+    private func onto(_ way: Way) -> String {
+        "\(way.words(" onto ", untitled: " onto ", thing: thing(way.kind)))\(towards(way))"
+    }
+    private func to(_ way: Way) -> String {
+        "\(way.words(" to ", untitled: " to ", thing: thing(way.kind)))\(towards(way))"
+    }
     private func towards(_ way: Way) -> String { way.towards(" towards ") }
 
     private func thing(_ kind: RoadKind) -> String {
@@ -101,16 +107,16 @@ struct English: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "cross \(crossed(way, "the road"))" }
+    func cross(_ way: Way) -> String { "cross \(crossed(way, untitled: "the road"))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "head \(compass($0))" } ?? "set off")\(on(way))"
     }
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(onto(way))" }
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction)) to stay\(on(way))" }
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String { "\(turning(direction)) to stay\(on(way))" }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "at the end of the road, \(turning(direction))\(onto(way))"
     }
 
@@ -124,7 +130,7 @@ struct English: Phrasebook {
         return road.isEmpty ? "continue straight" : "continue\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String {
+    func merge(_ side: RoadSide?, way: Way) -> String {
         switch side {
         case .left: "merge left\(onto(way))"
         case .right: "merge right\(onto(way))"
@@ -132,14 +138,14 @@ struct English: Phrasebook {
         }
     }
 
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "take the ramp\(at(side))\(to(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "take the ramp\(at(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "take \(label.isEmpty ? "the exit" : "exit \(label)")\(at(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) to stay\(on(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(onto(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) to stay\(on(way))" }
 
     /// "the roundabout Ring Square"; a name that ends with the word, or with one like it, is enough: "Cowley Roundabout".
     private func roundabout(_ name: String) -> String {
@@ -148,23 +154,23 @@ struct English: Phrasebook {
         return name.isEmpty ? "the roundabout" : "the roundabout \(name)"
     }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "enter \(roundabout)" }
         return "at \(roundabout), take the \(ordinal(exit)) exit\(onto(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " to stay\(on(way))"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " to stay\(on(way))"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "leave \(roundabout(name)) by the \(ordinal(exit)) exit\(onto(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "take the ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "take the car train\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "take the escalator\(at(side))\(way.titled(colon))"
             : "take the stairs\(at(side))\(way.titled(colon))"
@@ -201,14 +207,14 @@ struct English: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "take the \(ordinal(exit)) exit" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "you will reach \(number.map { "stop \($0)" } ?? "a stop")\(laterPlace(name, side))"
+        "you will reach \(number.map { "stop \($0)" } ?? "a stop")\(laterPlace(name, side: side))"
     }
 
     func willArrive(_ name: String, _ side: RoadSide?) -> String {
-        "you will reach your destination\(laterPlace(name, side))"
+        "you will reach your destination\(laterPlace(name, side: side))"
     }
 
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "in \(words(length)), \(clause)" }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "in \(words(length)), \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "continue\(on(way)) for \(words(length))" }
 
     // MARK: Notices
@@ -235,7 +241,7 @@ struct English: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Toll road\(details(facts))."

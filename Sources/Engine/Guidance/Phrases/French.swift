@@ -20,11 +20,11 @@ struct French: Phrasebook {
     // MARK: Parts
 
     private func on(_ way: Way) -> String {
-        "\(way.words(" sur ", " sur ", thing(way.kind), numbered: " sur \(article(way))"))\(towards(way))"
+        "\(way.words(" sur ", untitled: " sur ", thing: thing(way.kind), numbered: " sur \(article(way))"))\(towards(way))"
     }
 
     private func to(_ way: Way) -> String {
-        "\(way.words(" vers ", " vers ", thing(way.kind), numbered: " vers \(article(way))"))\(towards(way))"
+        "\(way.words(" vers ", untitled: " vers ", thing: thing(way.kind), numbered: " vers \(article(way))"))\(towards(way))"
     }
 
     /// The article of a road with a number: "l’" before A 28, "la " before N 13.
@@ -115,7 +115,7 @@ struct French: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "traversez \(crossed(way, "la route", numbered: article(way)))" }
+    func cross(_ way: Way) -> String { "traversez \(crossed(way, untitled: "la route", numbered: article(way)))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "dirigez-vous vers \(compass($0))" } ?? "partez")\(on(way))"
@@ -123,11 +123,11 @@ struct French: Phrasebook {
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(on(way))" }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "\(turning(direction)) pour rester\(on(way))"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "au bout de la route, \(turning(direction))\(on(way))"
     }
 
@@ -141,15 +141,15 @@ struct French: Phrasebook {
         return road.isEmpty ? "continuez tout droit" : "continuez\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "insérez-vous\(hand(side))\(on(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "prenez la bretelle\(hand(side))\(to(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "insérez-vous\(hand(side))\(on(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "prenez la bretelle\(hand(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "prenez la sortie\(label.isEmpty ? "" : " \(label)")\(hand(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(on(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) pour rester\(on(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(on(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) pour rester\(on(way))" }
 
     /// The roundabout with its name, which may have a word for it at its beginning; with the word elsewhere, as in
     /// "Place du Rond-Point", the name adds nothing.
@@ -162,23 +162,23 @@ struct French: Phrasebook {
         return name.isEmpty || isRepeated ? "rond-point" : "rond-point \(name)"
     }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "engagez-vous dans le \(roundabout)" }
         return "au \(roundabout), prenez la \(ordinal(exit)) sortie\(on(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " pour rester\(on(way))"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " pour rester\(on(way))"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "quittez le \(roundabout(name)) par la \(ordinal(exit)) sortie\(on(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "prenez le ferry\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prenez le train-auto\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "prenez l’escalator\(hand(side))\(way.titled(colon))"
             : "prenez l’escalier\(hand(side))\(way.titled(colon))"
@@ -212,14 +212,14 @@ struct French: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "prenez la \(ordinal(exit)) sortie" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "vous atteindrez \(number.map { "l’étape \($0)" } ?? "une étape")\(laterPlace(name, side))"
+        "vous atteindrez \(number.map { "l’étape \($0)" } ?? "une étape")\(laterPlace(name, side: side))"
     }
 
     func willArrive(_ name: String, _ side: RoadSide?) -> String {
-        "vous atteindrez votre destination\(laterPlace(name, side))"
+        "vous atteindrez votre destination\(laterPlace(name, side: side))"
     }
 
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "dans \(words(length)), \(clause)" }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "dans \(words(length)), \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "continuez\(on(way)) pendant \(words(length))" }
 
     // MARK: Notices
@@ -241,7 +241,7 @@ struct French: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Route à péage\(details(facts))."

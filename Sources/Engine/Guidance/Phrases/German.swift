@@ -25,13 +25,15 @@ struct German: Phrasebook {
     /// The road as a goal; its kind is in the accusative.
     private func onto(_ way: Way) -> String {
         let titled = beginsWithPreposition(way.title) ? " auf die Straße " : " auf "
-        return "\(way.words(titled, " auf ", thing(way.kind, "den", "die"), numbered: " auf die "))\(towards(way))"
+        return
+            "\(way.words(titled, untitled: " auf ", thing: thing(way.kind, masculine: "den", feminine: "die"), numbered: " auf die "))\(towards(way))"
     }
 
     /// The road as a place; its kind is in the dative.
     private func on(_ way: Way) -> String {
         let titled = beginsWithPreposition(way.title) ? " auf der Straße " : " auf "
-        return "\(way.words(titled, " auf ", thing(way.kind, "dem", "der"), numbered: " auf der "))\(towards(way))"
+        return
+            "\(way.words(titled, untitled: " auf ", thing: thing(way.kind, masculine: "dem", feminine: "der"), numbered: " auf der "))\(towards(way))"
     }
 
     /// Whether a name begins with a preposition, as "Am Markt" does, so that another one cannot stand before it.
@@ -45,7 +47,7 @@ struct German: Phrasebook {
         "Ob", "Über", "Überm", "Unter", "Unterm", "Vom", "Von", "Vor", "Vorm", "Zu", "Zum", "Zur", "Zwischen",
     ]
 
-    private func thing(_ kind: RoadKind, _ masculine: String, _ feminine: String) -> String {
+    private func thing(_ kind: RoadKind, masculine: String, feminine: String) -> String {
         switch kind {
         case .road: ""
         case .motorway: "\(feminine) Autobahn"
@@ -124,7 +126,7 @@ struct German: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "\(crossed(way, "die Straße", numbered: "die ")) überqueren" }
+    func cross(_ way: Way) -> String { "\(crossed(way, untitled: "die Straße", numbered: "die ")) überqueren" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "Start nach \(compass($0))" } ?? "Start")\(on(way))"
@@ -132,11 +134,11 @@ struct German: Phrasebook {
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(onto(way))" }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "\(turning(direction)), um\(on(way)) zu bleiben"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "am Ende der Straße \(turning(direction))\(onto(way))"
     }
 
@@ -150,7 +152,7 @@ struct German: Phrasebook {
         return road.isEmpty ? "geradeaus weiter" : "weiter\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String {
+    func merge(_ side: RoadSide?, way: Way) -> String {
         switch side {
         case .left: "links einfädeln\(onto(way))"
         case .right: "rechts einfädeln\(onto(way))"
@@ -158,36 +160,36 @@ struct German: Phrasebook {
         }
     }
 
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "Auffahrt\(hand(side))\(onto(way)) nehmen" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "Auffahrt\(hand(side))\(onto(way)) nehmen" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "Ausfahrt\(label.isEmpty ? "" : " \(label)")\(hand(side))\(onto(way)) nehmen"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)), um\(on(way)) zu bleiben" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(onto(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)), um\(on(way)) zu bleiben" }
 
     private func roundabout(_ name: String) -> String {
-        apposition("Kreisverkehr", name, alike: ["kreisel", "kreisverkehr"])
+        apposition("Kreisverkehr", name: name, alike: ["kreisel", "kreisverkehr"])
     }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "in den \(roundabout) einbiegen" }
         return "im \(roundabout) die \(exit). Ausfahrt\(onto(way)) nehmen"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + ", um\(on(way)) zu bleiben"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + ", um\(on(way)) zu bleiben"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "den \(roundabout(name)) an der \(exit). Ausfahrt\(onto(way)) verlassen"
     }
 
     func takeFerry(_ way: Way) -> String { "Fähre nehmen\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "Autozug nehmen\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "Rolltreppe\(hand(side)) nehmen\(way.titled(colon))"
             : "Treppe\(hand(side)) nehmen\(way.titled(colon))"
@@ -229,16 +231,16 @@ struct German: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "die \(exit). Ausfahrt nehmen" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "Zwischenziel\(number.map { " \($0)" } ?? "")\(reached(name, side))"
+        "Zwischenziel\(number.map { " \($0)" } ?? "")\(reached(name, side: side))"
     }
 
-    func willArrive(_ name: String, _ side: RoadSide?) -> String { "das Ziel\(reached(name, side))" }
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "das Ziel\(reached(name, side: side))" }
 
-    private func reached(_ name: String, _ side: RoadSide?) -> String {
+    private func reached(_ name: String, side: RoadSide?) -> String {
         "\(name.isEmpty ? "" : ", \(name),")\(at(side)) erreichen"
     }
 
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "in \(ahead(length)) \(clause)" }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "in \(ahead(length)) \(clause)" }
 
     func proceed(_ way: Way, for length: SpokenLength) -> String {
         let road = on(way)
@@ -264,7 +266,7 @@ struct German: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Mautpflichtig\(details(facts))."

@@ -20,15 +20,15 @@ struct Italian: Phrasebook {
     // MARK: Parts
 
     private func on(_ way: Way) -> String {
-        "\(way.words(" su ", " su", joined(way.kind), numbered: " sulla "))\(towards(way))"
+        "\(way.words(" su ", untitled: " su", thing: joined(way.kind), numbered: " sulla "))\(towards(way))"
     }
 
     private func into(_ way: Way) -> String {
-        "\(way.words(" in ", " su", joined(way.kind), numbered: " sulla "))\(towards(way))"
+        "\(way.words(" in ", untitled: " su", thing: joined(way.kind), numbered: " sulla "))\(towards(way))"
     }
 
     private func to(_ way: Way) -> String {
-        "\(way.words(" verso ", " su", joined(way.kind), numbered: " verso la "))\(towards(way))"
+        "\(way.words(" verso ", untitled: " su", thing: joined(way.kind), numbered: " verso la "))\(towards(way))"
     }
 
     private func towards(_ way: Way) -> String { way.towards(" in direzione ") }
@@ -113,7 +113,7 @@ struct Italian: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "attraversa \(crossed(way, "la strada", numbered: "la "))" }
+    func cross(_ way: Way) -> String { "attraversa \(crossed(way, untitled: "la strada", numbered: "la "))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "procedi verso \(compass($0))" } ?? "parti")\(on(way))"
@@ -123,11 +123,11 @@ struct Italian: Phrasebook {
         "\(turning(direction))\(direction == .straight ? on(way) : into(way))"
     }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "\(turning(direction)) per rimanere\(on(way))"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "alla fine della strada, \(turn(direction, way))"
     }
 
@@ -141,37 +141,37 @@ struct Italian: Phrasebook {
         return road.isEmpty ? "prosegui dritto" : "continua\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "immettiti\(hand(side))\(on(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "prendi la rampa\(hand(side))\(to(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "immettiti\(hand(side))\(on(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "prendi la rampa\(hand(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "prendi l’uscita\(label.isEmpty ? "" : " \(label)")\(hand(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(on(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) per rimanere\(on(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(on(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) per rimanere\(on(way))" }
 
     private func roundabout(_ name: String) -> String {
-        apposition("rotatoria", name, alike: ["rotonda", "rotatoria"])
+        apposition("rotatoria", name: name, alike: ["rotonda", "rotatoria"])
     }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "entra nella \(roundabout)" }
         return "alla \(roundabout), prendi la \(exit)ª uscita\(into(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " per rimanere\(on(way))"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " per rimanere\(on(way))"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "lascia la \(roundabout(name)) alla \(exit)ª uscita\(into(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "prendi il traghetto\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "prendi il treno navetta\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "prendi le scale mobili\(hand(side))\(way.titled(colon))"
             : "prendi le scale\(hand(side))\(way.titled(colon))"
@@ -205,14 +205,14 @@ struct Italian: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "prendi la \(exit)ª uscita" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "raggiungerai \(number.map { "la tappa \($0)" } ?? "una tappa")\(laterPlace(name, side))"
+        "raggiungerai \(number.map { "la tappa \($0)" } ?? "una tappa")\(laterPlace(name, side: side))"
     }
 
     func willArrive(_ name: String, _ side: RoadSide?) -> String {
-        "raggiungerai la destinazione\(laterPlace(name, side))"
+        "raggiungerai la destinazione\(laterPlace(name, side: side))"
     }
 
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "tra \(words(length)), \(clause)" }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "tra \(words(length)), \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "continua\(on(way)) per \(words(length))" }
 
     // MARK: Notices
@@ -234,7 +234,7 @@ struct Italian: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Strada a pedaggio\(details(facts))."

@@ -82,7 +82,7 @@ extension Wording {
     }
 
     /// "driving, primary": a part of the time in words, with the tag of the kind of road after it.
-    package func words(_ part: CostPart, _ roadClass: String?) -> String {
+    package func words(_ part: CostPart, roadClass: String?) -> String {
         phrases.words(part) + (roadClass.map { ", \($0)" } ?? "")
     }
 
@@ -106,7 +106,7 @@ extension Wording {
         var words = [phrases.difference(time), phrases.difference(length)]
         if seconds <= 0 { words.append(phrases.countedMore(duration(abs(counted)))) }
         let list = parts.map {
-            "\(self.words($0.part, $0.roadClass)) \($0.seconds < 0 ? "−" : "+")\(duration(abs($0.seconds)))"
+            "\(self.words($0.part, roadClass: $0.roadClass)) \($0.seconds < 0 ? "−" : "+")\(duration(abs($0.seconds)))"
         }
         return words.joined(separator: ", ") + (list.isEmpty ? "" : "\(phrases.colon)\(list.joined(separator: "; "))")
             + "."

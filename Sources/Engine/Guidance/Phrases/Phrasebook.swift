@@ -48,35 +48,35 @@ protocol Phrasebook: Sendable {
     /// "Turn left onto …"; never a U-turn.
     func turn(_ direction: TurnDirection, _ way: Way) -> String
     /// "Turn right to stay on …"; the way has a title, the direction is never a U-turn.
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String
     /// "Turn left at the end of the road onto …"; never a U-turn.
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String
     /// "Make a U-turn and continue on …".
     func turnRound(_ way: Way) -> String
     /// "Continue on …", or straight on if the way has no words.
     func proceed(_ way: Way) -> String
     /// "Merge left onto …".
-    func merge(_ side: RoadSide?, _ way: Way) -> String
+    func merge(_ side: RoadSide?, way: Way) -> String
     /// "Take the ramp on the right to …".
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String
+    func takeRamp(_ side: RoadSide?, way: Way) -> String
     /// "Take exit 12b on the right to …"; the label is empty if the exit has none.
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String
     /// "Keep left onto …", and straight on without a side.
-    func keep(_ side: RoadSide?, _ way: Way) -> String
+    func keep(_ side: RoadSide?, way: Way) -> String
     /// "Keep left to stay on …"; the way has a title.
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String
+    func keepToStay(_ side: RoadSide?, way: Way) -> String
     /// "At the roundabout, take the 2nd exit onto …"; the name may be empty; without an exit the route stays inside.
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String
     /// "At the roundabout, take the 2nd exit to stay on …"; the name may be empty, the way has a title.
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String
     /// "Leave the roundabout by the 2nd exit onto …", for a route that starts in it; the name may be empty.
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String
     /// "Take the ferry: …".
     func takeFerry(_ way: Way) -> String
     /// "Take the car train: …".
     func takeCarTrain(_ way: Way) -> String
     /// "Take the stairs on the left: …".
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String
+    func takeStairs(_ side: RoadSide?, way: Way) -> String
     /// "Take the elevator on the left".
     func takeElevator(_ side: RoadSide?) -> String
     /// "Get off and push the bicycle on …".
@@ -95,12 +95,12 @@ protocol Phrasebook: Sendable {
     /// "You will reach your destination, …, on the left"; the place may be empty.
     func willArrive(_ place: String, _ side: RoadSide?) -> String
     /// "In 300 meters, turn left"; the clause is an instruction.
-    func ahead(_ length: SpokenLength, _ clause: String) -> String
+    func ahead(_ length: SpokenLength, clause: String) -> String
     /// "Continue on … for 5 kilometers".
     func proceed(_ way: Way, for length: SpokenLength) -> String
 
     /// A whole sentence.
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String
     /// "8 min longer", in lower case, to stand in a list with commas.
     func difference(_ part: DifferencePart) -> String
     /// "by car".
@@ -122,7 +122,7 @@ protocol Phrasebook: Sendable {
 extension Phrasebook {
     /// A word of ASCII letters and a name after it; a name that begins with the word loses it: "rond-point de l’Étoile"
     /// for "Rond-point de l’Étoile".
-    func apposition(_ word: String, _ name: String) -> String {
+    func apposition(_ word: String, name: String) -> String {
         if name.isEmpty { return word }
         let repeatsWord = zip(name.utf8, word.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
         guard repeatsWord, name.utf8.count >= word.utf8.count else { return "\(word) \(name)" }
@@ -131,17 +131,17 @@ extension Phrasebook {
 
     /// The same where a name may have another word for the thing, as its first one or at its end: "rotonda Besta" for
     /// "Rotonda Besta", and "Nordkreisel".
-    func apposition(_ word: String, _ name: String, alike: [String]) -> String {
+    func apposition(_ word: String, name: String, alike: [String]) -> String {
         let lower = name.lowercased()
         if alike.contains(where: { lower.hasPrefix("\($0) ") }) {
             let isCapital = word.first?.isUppercase ?? false
             return isCapital ? name : name.prefix(1).lowercased() + name.dropFirst()
         }
-        return alike.contains(where: lower.hasSuffix) ? name : apposition(word, name)
+        return alike.contains(where: lower.hasSuffix) ? name : apposition(word, name: name)
     }
 
     /// A crossed road by its title, before which a number has an article, or the words for a road without a title.
-    func crossed(_ way: Way, _ untitled: String, numbered article: String = "") -> String {
+    func crossed(_ way: Way, untitled: String, numbered article: String = "") -> String {
         way.title.isEmpty ? untitled : "\(way.isNumber ? article : "")\(way.title)"
     }
 
@@ -151,7 +151,7 @@ extension Phrasebook {
     }
 
     /// A place that is reached later: ", Casa da Música, on the left", " on the left", or an empty text.
-    func laterPlace(_ name: String, _ side: RoadSide?) -> String {
+    func laterPlace(_ name: String, side: RoadSide?) -> String {
         if name.isEmpty { return at(side) }
         return side == nil ? ", \(name)" : ", \(name),\(at(side))"
     }

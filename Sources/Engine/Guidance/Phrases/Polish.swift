@@ -24,12 +24,12 @@ struct Polish: Phrasebook {
 
     /// The road as a goal; its kind is in the accusative with its preposition.
     private func onto(_ way: Way) -> String {
-        "\(way.words(way.isNumber ? " na " : ": ", " ", thing(way.kind)))\(towards(way))"
+        "\(way.words(way.isNumber ? " na " : ": ", untitled: " ", thing: thing(way.kind)))\(towards(way))"
     }
 
     /// The road to follow; its kind is in the instrumental.
     private func along(_ way: Way) -> String {
-        "\(way.words(way.isNumber ? " drogą " : ": ", " ", means(way.kind)))\(towards(way))"
+        "\(way.words(way.isNumber ? " drogą " : ": ", untitled: " ", thing: means(way.kind)))\(towards(way))"
     }
 
     /// The road to stay on; it has a title.
@@ -148,9 +148,9 @@ struct Polish: Phrasebook {
     }
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(onto(way))" }
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(staying(way))" }
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String { "\(turning(direction))\(staying(way))" }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "na końcu drogi \(turning(direction))\(onto(way))"
     }
 
@@ -164,33 +164,33 @@ struct Polish: Phrasebook {
         return road.isEmpty ? "kontynuuj prosto" : "kontynuuj\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "włącz się do ruchu\(hand(side))\(onto(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "wjedź łącznicą\(hand(side))\(onto(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "włącz się do ruchu\(hand(side))\(onto(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "wjedź łącznicą\(hand(side))\(onto(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "zjedź zjazdem\(label.isEmpty ? "" : " \(label)")\(hand(side))\(onto(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(onto(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(staying(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(onto(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(staying(way))" }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        guard let exit else { return "wjedź na \(apposition("rondo", name))" }
-        let base = apposition("rondo", name).dropFirst("rondo".count)
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
+        guard let exit else { return "wjedź na \(apposition("rondo", name: name))" }
+        let base = apposition("rondo", name: name).dropFirst("rondo".count)
         return "na rondzie\(base) wybierz \(exit). zjazd\(onto(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + staying(way)
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + staying(way)
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "opuść \(apposition("rondo", name)) \(exit). zjazdem\(onto(way))"
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
+        "opuść \(apposition("rondo", name: name)) \(exit). zjazdem\(onto(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "wsiądź na prom\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "wjedź na pociąg dla samochodów\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "wjedź schodami ruchomymi\(hand(side))\(way.titled(colon))"
             : "przejdź schodami\(hand(side))\(way.titled(colon))"
@@ -214,16 +214,16 @@ struct Polish: Phrasebook {
     /// In the accusative, after "za" and "przez"; the forms are for one, two, five, and for a fraction.
     private func words(_ length: SpokenLength) -> String {
         switch length.unit {
-        case .meter: words(length, "metr", "metry", "metrów", "metra")
-        case .kilometer: words(length, "kilometr", "kilometry", "kilometrów", "kilometra")
-        case .foot: words(length, "stopę", "stopy", "stóp", "stopy")
-        case .yard: words(length, "jard", "jardy", "jardów", "jarda")
-        case .mile: words(length, "milę", "mile", "mil", "mili")
+        case .meter: words(length, one: "metr", few: "metry", many: "metrów", fraction: "metra")
+        case .kilometer: words(length, one: "kilometr", few: "kilometry", many: "kilometrów", fraction: "kilometra")
+        case .foot: words(length, one: "stopę", few: "stopy", many: "stóp", fraction: "stopy")
+        case .yard: words(length, one: "jard", few: "jardy", many: "jardów", fraction: "jarda")
+        case .mile: words(length, one: "milę", few: "mile", many: "mil", fraction: "mili")
         }
     }
 
     private func words(
-        _ length: SpokenLength, _ one: String, _ few: String, _ many: String, _ fraction: String
+        _ length: SpokenLength, one: String, few: String, many: String, fraction: String
     ) -> String {
         if length.isOne { return one }
         guard let count = Int(exactly: length.value) else { return "\(length.number) \(fraction)" }
@@ -234,11 +234,11 @@ struct Polish: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "wybierz \(exit). zjazd" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "dotrzesz do punktu pośredniego\(number.map { " \($0)" } ?? "")\(laterPlace(name, side))"
+        "dotrzesz do punktu pośredniego\(number.map { " \($0)" } ?? "")\(laterPlace(name, side: side))"
     }
 
-    func willArrive(_ name: String, _ side: RoadSide?) -> String { "dotrzesz do celu\(laterPlace(name, side))" }
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "za \(words(length)) \(clause)" }
+    func willArrive(_ name: String, _ side: RoadSide?) -> String { "dotrzesz do celu\(laterPlace(name, side: side))" }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "za \(words(length)) \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "kontynuuj przez \(words(length))\(along(way))" }
 
     // MARK: Notices
@@ -260,7 +260,7 @@ struct Polish: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Droga płatna\(details(facts))."

@@ -6,37 +6,37 @@ import Roads
 struct Portuguese: Phrasebook {
     /// Whether the words are those of Brazil.
     var isBrazilian = false
-    var code: String { either("pt", "pt-BR") }
-    var name: String { either("Português (Portugal)", "Português (Brasil)") }
+    var code: String { either("pt", brazilian: "pt-BR") }
+    var name: String { either("Português (Portugal)", brazilian: "Português (Brasil)") }
     let decimalMark = ","
     let hour = "h"
     let minute = "min"
     let second = "s"
     let colon = ": "
-    var andPush: String { either(" e leve a bicicleta à mão", " e empurre a bicicleta") }
+    var andPush: String { either(" e leve a bicicleta à mão", brazilian: " e empurre a bicicleta") }
     var andPushRoundCorner: String {
-        either(" e leve a bicicleta à mão só na curva", " e empurre a bicicleta só na curva")
+        either(" e leve a bicicleta à mão só na curva", brazilian: " e empurre a bicicleta só na curva")
     }
-    var andRide: String { either(" e volte a montar a bicicleta", " e suba de novo na bicicleta") }
+    var andRide: String { either(" e volte a montar a bicicleta", brazilian: " e suba de novo na bicicleta") }
     let and = " e "
     let then = ", depois "
     let pace = SpeakingPace(start: 0.71, letter: 0.054, digit: 0.52, mark: 0.37)
 
     // MARK: Parts
 
-    private func either(_ european: String, _ brazilian: String) -> String { isBrazilian ? brazilian : european }
+    private func either(_ european: String, brazilian: String) -> String { isBrazilian ? brazilian : european }
     /// The roundabout without its article.
-    private var circle: String { either("rotunda", "rotatória") }
-    private var taking: String { either("tome", "pegue") }
-    private var boarding: String { either("apanhe", "pegue") }
-    private var carTrain: String { either("comboio para automóveis", "trem para automóveis") }
+    private var circle: String { either("rotunda", brazilian: "rotatória") }
+    private var taking: String { either("tome", brazilian: "pegue") }
+    private var boarding: String { either("apanhe", brazilian: "pegue") }
+    private var carTrain: String { either("comboio para automóveis", brazilian: "trem para automóveis") }
 
     private func to(_ way: Way) -> String {
-        "\(way.words(" para ", " para ", thing(way.kind), numbered: " para \(isMasculine(way) ? "o" : "a") "))\(towards(way))"
+        "\(way.words(" para ", untitled: " para ", thing: thing(way.kind), numbered: " para \(isMasculine(way) ? "o" : "a") "))\(towards(way))"
     }
 
     private func along(_ way: Way) -> String {
-        "\(way.words(" por ", " pel", thing(way.kind), numbered: " pel\(isMasculine(way) ? "o" : "a") "))\(towards(way))"
+        "\(way.words(" por ", untitled: " pel", thing: thing(way.kind), numbered: " pel\(isMasculine(way) ? "o" : "a") "))\(towards(way))"
     }
 
     private func towards(_ way: Way) -> String { way.towards(" em direção a ") }
@@ -49,22 +49,22 @@ struct Portuguese: Phrasebook {
     private func thing(_ kind: RoadKind) -> String {
         switch kind {
         case .road: ""
-        case .motorway: either("a autoestrada", "a rodovia")
+        case .motorway: either("a autoestrada", brazilian: "a rodovia")
         case .ramp: "o acesso"
         case .serviceRoad: "a via de serviço"
-        case .track: either("o caminho rural", "a estrada de terra")
-        case .footpath: either("o caminho pedonal", "o caminho de pedestres")
-        case .path: either("o trilho", "a trilha")
+        case .track: either("o caminho rural", brazilian: "a estrada de terra")
+        case .footpath: either("o caminho pedonal", brazilian: "o caminho de pedestres")
+        case .path: either("o trilho", brazilian: "a trilha")
         case .cyclePath: "a ciclovia"
         case .stairs: "as escadas"
         case .escalator: "as escadas rolantes"
-        case .movingWalkway: either("o tapete rolante", "a esteira rolante")
+        case .movingWalkway: either("o tapete rolante", brazilian: "a esteira rolante")
         case .square: "a praça"
         case .bridleway: "o caminho equestre"
-        case .busway: either("a via de autocarros", "a via de ônibus")
+        case .busway: either("a via de autocarros", brazilian: "a via de ônibus")
         case .platform: "a plataforma"
-        case .pier: either("o pontão", "o píer")
-        case .ferry: either("o ferry", "a balsa")
+        case .pier: either("o pontão", brazilian: "o píer")
+        case .ferry: either("o ferry", brazilian: "a balsa")
         case .carTrain: "o \(carTrain)"
         case .elevator: "o elevador"
         case .roundabout: "a \(circle)"
@@ -75,7 +75,7 @@ struct Portuguese: Phrasebook {
         switch point {
         case .north: "norte"
         case .northeast: "nordeste"
-        case .east: either("este", "leste")
+        case .east: either("este", brazilian: "leste")
         case .southeast: "sudeste"
         case .south: "sul"
         case .southwest: "sudoeste"
@@ -113,7 +113,9 @@ struct Portuguese: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "atravesse \(crossed(way, "a rua", numbered: isMasculine(way) ? "o " : "a "))" }
+    func cross(_ way: Way) -> String {
+        "atravesse \(crossed(way, untitled: "a rua", numbered: isMasculine(way) ? "o " : "a "))"
+    }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "siga para \(compass($0))" } ?? "parta")\(along(way))"
@@ -121,17 +123,17 @@ struct Portuguese: Phrasebook {
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(to(way))" }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "\(turning(direction)) para continuar\(along(way))"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "no fim da estrada, \(turning(direction))\(to(way))"
     }
 
     func turnRound(_ way: Way) -> String {
         let road = along(way)
-        let turn = either("faça inversão de marcha", "faça o retorno")
+        let turn = either("faça inversão de marcha", brazilian: "faça o retorno")
         return road.isEmpty ? turn : "\(turn) e continue\(road)"
     }
 
@@ -140,56 +142,56 @@ struct Portuguese: Phrasebook {
         return road.isEmpty ? "siga em frente" : "continue\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "junte-se ao trânsito\(at(side))\(along(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "\(taking) o acesso\(at(side))\(to(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "junte-se ao trânsito\(at(side))\(along(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "\(taking) o acesso\(at(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "\(taking) a saída\(label.isEmpty ? "" : " \(label)")\(at(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(to(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(to(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
-        let roundabout = apposition(circle, name)
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
+        let roundabout = apposition(circle, name: name)
         guard let exit else { return "entre na \(roundabout)" }
         return "na \(roundabout), \(taking) a \(exit).ª saída\(to(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " para continuar\(along(way))"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " para continuar\(along(way))"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
-        "saia da \(apposition(circle, name)) na \(exit).ª saída\(to(way))"
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
+        "saia da \(apposition(circle, name: name)) na \(exit).ª saída\(to(way))"
     }
 
     func takeFerry(_ way: Way) -> String {
         "\(boarding) \(thing(.ferry))\(way.titled(colon))\(towards(way))"
     }
     func takeCarTrain(_ way: Way) -> String { "\(boarding) o \(carTrain)\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "siga pelas escadas rolantes\(at(side))\(way.titled(colon))"
             : "siga pelas escadas\(at(side))\(way.titled(colon))"
     }
     func takeElevator(_ side: RoadSide?) -> String { "\(boarding) o elevador\(at(side))" }
     func push(_ way: Way) -> String {
-        "\(either("desmonte e leve a bicicleta à mão", "desça e empurre a bicicleta"))\(along(way))"
+        "\(either("desmonte e leve a bicicleta à mão", brazilian: "desça e empurre a bicicleta"))\(along(way))"
     }
 
     func ride(_ way: Way) -> String {
         let road = along(way)
-        let ride = either("volte a montar a bicicleta", "suba de novo na bicicleta")
+        let ride = either("volte a montar a bicicleta", brazilian: "suba de novo na bicicleta")
         return road.isEmpty ? ride : "\(ride) e continue\(road)"
     }
 
     func reachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "\(either("chegou à paragem", "você chegou à parada"))\(number.map { " \($0)" } ?? "")\(place(name, side))"
+        "\(either("chegou à paragem", brazilian: "você chegou à parada"))\(number.map { " \($0)" } ?? "")\(place(name, side))"
     }
 
     func arrive(_ name: String, _ side: RoadSide?) -> String {
-        "\(either("chegou", "você chegou")) ao seu destino\(place(name, side))"
+        "\(either("chegou", brazilian: "você chegou")) ao seu destino\(place(name, side))"
     }
 
     // MARK: Speech
@@ -198,7 +200,9 @@ struct Portuguese: Phrasebook {
         switch length.unit {
         case .meter: length.with("metro", "metros", one: "um")
         case .kilometer:
-            length.with(either("quilómetro", "quilômetro"), either("quilómetros", "quilômetros"), one: "um")
+            length.with(
+                either("quilómetro", brazilian: "quilômetro"), either("quilómetros", brazilian: "quilômetros"),
+                one: "um")
         case .foot: length.with("pé", "pés", one: "um")
         case .yard: length.with("jarda", "jardas", one: "uma")
         case .mile: length.with("milha", "milhas", one: "uma")
@@ -208,21 +212,21 @@ struct Portuguese: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "\(taking) a \(exit).ª saída" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "\(either("chegará", "você chegará")) \(number.map { "à \(stop) \($0)" } ?? "a uma \(stop)")\(laterPlace(name, side))"
+        "\(either("chegará", brazilian: "você chegará")) \(number.map { "à \(stop) \($0)" } ?? "a uma \(stop)")\(laterPlace(name, side: side))"
     }
 
-    private var stop: String { either("paragem", "parada") }
+    private var stop: String { either("paragem", brazilian: "parada") }
 
     func willArrive(_ name: String, _ side: RoadSide?) -> String {
-        "\(either("chegará", "você chegará")) ao seu destino\(laterPlace(name, side))"
+        "\(either("chegará", brazilian: "você chegará")) ao seu destino\(laterPlace(name, side: side))"
     }
 
-    func ahead(_ length: SpokenLength, _ clause: String) -> String {
-        "\(either("daqui a", "em")) \(words(length)), \(clause)"
+    func ahead(_ length: SpokenLength, clause: String) -> String {
+        "\(either("daqui a", brazilian: "em")) \(words(length)), \(clause)"
     }
 
     func proceed(_ way: Way, for length: SpokenLength) -> String {
-        "continue\(along(way)) \(either("durante", "por")) \(words(length))"
+        "continue\(along(way)) \(either("durante", brazilian: "por")) \(words(length))"
     }
 
     // MARK: Notices
@@ -233,9 +237,9 @@ struct Portuguese: Phrasebook {
 
     private func unavoidable(_ facts: NoticeFacts) -> String {
         switch facts.feature {
-        case .tolls: either("as estradas com portagem", "as estradas com pedágio")
-        case .highways: either("as autoestradas", "as rodovias")
-        case .ferries: either("os ferries", "as balsas")
+        case .tolls: either("as estradas com portagem", brazilian: "as estradas com pedágio")
+        case .highways: either("as autoestradas", brazilian: "as rodovias")
+        case .ferries: either("os ferries", brazilian: "as balsas")
         case .tunnels: "os túneis"
         case .unpaved: "as vias não pavimentadas"
         case .stairs: "as escadas"
@@ -244,12 +248,12 @@ struct Portuguese: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
-        case .toll: "\(either("Estrada com portagem", "Estrada com pedágio"))\(details(facts))."
-        case .ferry: "\(either("Ferry", "Balsa"))\(details(facts))."
-        case .carTrain: "\(either("Comboio", "Trem")) para automóveis\(details(facts))."
+        case .toll: "\(either("Estrada com portagem", brazilian: "Estrada com pedágio"))\(details(facts))."
+        case .ferry: "\(either("Ferry", brazilian: "Balsa"))\(details(facts))."
+        case .carTrain: "\(either("Comboio", brazilian: "Trem")) para automóveis\(details(facts))."
         case .timetable: "Partidas a cada \(facts.value)\(subject(facts))."
         case .privateAccess where facts.isThrough: "O percurso passa por uma via privada\(details(facts))."
         case .privateAccess: "O percurso começa ou termina numa via privada\(details(facts))."
@@ -259,9 +263,10 @@ struct Portuguese: Phrasebook {
         case .ford: "Vau\(details(facts))."
         case .border: "O percurso atravessa uma fronteira\(subject(facts))."
         case .lowBridge: "Altura limitada\(facts.value.isEmpty ? "" : " a \(facts.value)")\(subject(facts))."
-        case .pushedBicycle: "É preciso \(either("levar a bicicleta à mão", "empurrar a bicicleta"))\(details(facts))."
+        case .pushedBicycle:
+            "É preciso \(either("levar a bicicleta à mão", brazilian: "empurrar a bicicleta"))\(details(facts))."
         case .stairs: "Escadas\(details(facts))."
-        case .difficultTrail: "\(either("Trilho", "Trilha")) difícil, que não é para todos\(details(facts))."
+        case .difficultTrail: "\(either("Trilho", brazilian: "Trilha")) difícil, que não é para todos\(details(facts))."
         case .unavoidable: "Não foi possível evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Não foi possível evitar uma área a evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "A via \(ways(facts)) não está no grafo; fechá-la não muda nada."
@@ -303,9 +308,9 @@ struct Portuguese: Phrasebook {
 
     private func having(_ feature: RoadFeature) -> String {
         switch feature {
-        case .tolls: either("portagem", "pedágio")
-        case .highways: either("autoestrada", "rodovia")
-        case .ferries: either("ferry", "balsa")
+        case .tolls: either("portagem", brazilian: "pedágio")
+        case .highways: either("autoestrada", brazilian: "rodovia")
+        case .ferries: either("ferry", brazilian: "balsa")
         case .tunnels: "túneis"
         case .unpaved: "vias não pavimentadas"
         case .stairs: "escadas"

@@ -20,11 +20,11 @@ struct Spanish: Phrasebook {
     // MARK: Parts
 
     private func along(_ way: Way) -> String {
-        "\(way.words(" por ", " por ", thing(way.kind), numbered: " por la "))\(towards(way))"
+        "\(way.words(" por ", untitled: " por ", thing: thing(way.kind), numbered: " por la "))\(towards(way))"
     }
 
     private func to(_ way: Way) -> String {
-        "\(way.words(" hacia ", " hacia ", thing(way.kind), numbered: " hacia la "))\(towards(way))"
+        "\(way.words(" hacia ", untitled: " hacia ", thing: thing(way.kind), numbered: " hacia la "))\(towards(way))"
     }
 
     private func towards(_ way: Way) -> String { way.towards(" en dirección a ") }
@@ -96,7 +96,7 @@ struct Spanish: Phrasebook {
 
     // MARK: Instructions
 
-    func cross(_ way: Way) -> String { "cruce \(crossed(way, "la calle", numbered: "la "))" }
+    func cross(_ way: Way) -> String { "cruce \(crossed(way, untitled: "la calle", numbered: "la "))" }
 
     func depart(_ heading: CompassDirection?, _ way: Way) -> String {
         "\(heading.map { "diríjase hacia \(compass($0))" } ?? "salga")\(along(way))"
@@ -104,11 +104,11 @@ struct Spanish: Phrasebook {
 
     func turn(_ direction: TurnDirection, _ way: Way) -> String { "\(turning(direction))\(along(way))" }
 
-    func turnToStay(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnToStay(_ direction: TurnDirection, way: Way) -> String {
         "\(turning(direction)) para continuar\(along(way))"
     }
 
-    func turnAtEndOfRoad(_ direction: TurnDirection, _ way: Way) -> String {
+    func turnAtEndOfRoad(_ direction: TurnDirection, way: Way) -> String {
         "al final de la vía, \(turning(direction))\(along(way))"
     }
 
@@ -122,35 +122,37 @@ struct Spanish: Phrasebook {
         return road.isEmpty ? "siga recto" : "continúe\(road)"
     }
 
-    func merge(_ side: RoadSide?, _ way: Way) -> String { "incorpórese\(at(side))\(along(way))" }
-    func takeRamp(_ side: RoadSide?, _ way: Way) -> String { "tome la rampa\(at(side))\(to(way))" }
+    func merge(_ side: RoadSide?, way: Way) -> String { "incorpórese\(at(side))\(along(way))" }
+    func takeRamp(_ side: RoadSide?, way: Way) -> String { "tome la rampa\(at(side))\(to(way))" }
 
-    func takeExit(_ label: String, _ side: RoadSide?, _ way: Way) -> String {
+    func takeExit(_ label: String, side: RoadSide?, way: Way) -> String {
         "tome la salida\(label.isEmpty ? "" : " \(label)")\(at(side))\(to(way))"
     }
 
-    func keep(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side))\(along(way))" }
-    func keepToStay(_ side: RoadSide?, _ way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
+    func keep(_ side: RoadSide?, way: Way) -> String { "\(keeping(side))\(along(way))" }
+    func keepToStay(_ side: RoadSide?, way: Way) -> String { "\(keeping(side)) para continuar\(along(way))" }
 
-    private func roundabout(_ name: String) -> String { apposition("rotonda", name, alike: ["glorieta", "rotonda"]) }
+    private func roundabout(_ name: String) -> String {
+        apposition("rotonda", name: name, alike: ["glorieta", "rotonda"])
+    }
 
-    func roundabout(_ name: String, _ exit: Int?, _ way: Way) -> String {
+    func roundabout(_ name: String, exit: Int?, way: Way) -> String {
         let roundabout = roundabout(name)
         guard let exit else { return "entre en la \(roundabout)" }
         return "en la \(roundabout), tome la \(exit).ª salida\(along(way))"
     }
 
-    func roundaboutToStay(_ name: String, _ exit: Int, _ way: Way) -> String {
-        roundabout(name, exit, .unmentioned) + " para continuar\(along(way))"
+    func roundaboutToStay(_ name: String, exit: Int, way: Way) -> String {
+        roundabout(name, exit: exit, way: .unmentioned) + " para continuar\(along(way))"
     }
 
-    func leaveRoundabout(_ name: String, _ exit: Int, _ way: Way) -> String {
+    func leaveRoundabout(_ name: String, exit: Int, way: Way) -> String {
         "salga de la \(roundabout(name)) en la \(exit).ª salida\(along(way))"
     }
 
     func takeFerry(_ way: Way) -> String { "tome el ferri\(way.titled(colon))\(towards(way))" }
     func takeCarTrain(_ way: Way) -> String { "tome el tren para automóviles\(way.titled(colon))\(towards(way))" }
-    func takeStairs(_ side: RoadSide?, _ way: Way) -> String {
+    func takeStairs(_ side: RoadSide?, way: Way) -> String {
         way.kind == .escalator
             ? "tome las escaleras mecánicas\(at(side))\(way.titled(colon))"
             : "tome las escaleras\(at(side))\(way.titled(colon))"
@@ -184,11 +186,13 @@ struct Spanish: Phrasebook {
     func takeRoundaboutExit(_ exit: Int) -> String { "tome la \(exit).ª salida" }
 
     func willReachStop(_ number: Int?, _ name: String, _ side: RoadSide?) -> String {
-        "llegará a \(number.map { "la parada \($0)" } ?? "una parada")\(laterPlace(name, side))"
+        "llegará a \(number.map { "la parada \($0)" } ?? "una parada")\(laterPlace(name, side: side))"
     }
 
-    func willArrive(_ name: String, _ side: RoadSide?) -> String { "llegará a su destino\(laterPlace(name, side))" }
-    func ahead(_ length: SpokenLength, _ clause: String) -> String { "en \(words(length)), \(clause)" }
+    func willArrive(_ name: String, _ side: RoadSide?) -> String {
+        "llegará a su destino\(laterPlace(name, side: side))"
+    }
+    func ahead(_ length: SpokenLength, clause: String) -> String { "en \(words(length)), \(clause)" }
     func proceed(_ way: Way, for length: SpokenLength) -> String { "continúe\(along(way)) durante \(words(length))" }
 
     // MARK: Notices
@@ -210,7 +214,7 @@ struct Spanish: Phrasebook {
         }
     }
 
-    func notice(_ kind: NoticeKind, _ facts: NoticeFacts) -> String {
+    func notice(_ kind: NoticeKind, facts: NoticeFacts) -> String {
         let isOne = facts.count < 2
         return switch kind {
         case .toll: "Carretera de peaje\(details(facts))."

@@ -16,7 +16,7 @@ struct SpokenLength: Sendable {
 
     init(_ meters: Double, units: UnitSystem, decimalMark: String) {
         let meters = meters.isFinite ? min(max(0, meters), 1e9) : 0
-        (value, unit) = Self.rounded(meters, units)
+        (value, unit) = Self.rounded(meters, units: units)
         number = Wording.decimal(value, places: 2, mark: decimalMark)
     }
 
@@ -36,7 +36,7 @@ struct SpokenLength: Sendable {
 
     // MARK: Rounding
 
-    private static func rounded(_ meters: Double, _ units: UnitSystem) -> (Double, Unit) {
+    private static func rounded(_ meters: Double, units: UnitSystem) -> (Double, Unit) {
         switch units {
         case .metric:
             let steps = stepped(meters)

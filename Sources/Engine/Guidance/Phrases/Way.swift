@@ -11,7 +11,7 @@ struct Way: Sendable {
 
     /// The title after its preposition, which may be another one for numbers; else the kind of road after its own
     /// preposition, else an empty text.
-    func words(_ titled: String, _ untitled: String, _ thing: String, numbered: String? = nil) -> String {
+    func words(_ titled: String, untitled: String, thing: String, numbered: String? = nil) -> String {
         if !title.isEmpty { return "\(isNumber ? numbered ?? titled : titled)\(title)" }
         return thing.isEmpty ? "" : "\(untitled)\(thing)"
     }
@@ -33,7 +33,7 @@ extension Maneuver {
     /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
     /// destinations unless they repeat it, and one that adds a direction to its number replaces the number. The kind of a road without a title is mentioned if it is news. A ramp without a title and signs leads towards the road at its end.
     var way: Way {
-        let signed = Self.joining(destinationReferences + destinationStreets, road.reference)
+        let signed = Self.joining(destinationReferences + destinationStreets, number: road.reference)
         let title = titled(signed).title
         if title.isEmpty {
             let roads = Self.distinct(signed.roads)
@@ -63,7 +63,7 @@ extension Maneuver {
 
     /// The roads on the signs but one that repeats the number of the road with a direction, and the number with it:
     /// "I 71 North" for "I 71".
-    private static func joining(_ roads: [String], _ number: String) -> (roads: [String], number: String) {
+    private static func joining(_ roads: [String], number: String) -> (roads: [String], number: String) {
         guard !number.isEmpty, let full = roads.first(where: { $0.hasPrefix("\(number) ") }) else {
             return (roads, number)
         }

@@ -4,8 +4,8 @@ extension Wording {
     /// What a voice says about a maneuver.
     package func announcement(_ maneuver: Maneuver) -> Announcement {
         let spoken = maneuver.spoken
-        if let arrival = arrival(maneuver, maneuver.placeName ?? "", maneuver.side) {
-            return Announcement(ahead: arrival, short: self.arrival(maneuver, "", nil) ?? arrival)
+        if let arrival = arrival(maneuver, place: maneuver.placeName ?? "", side: maneuver.side) {
+            return Announcement(ahead: arrival, short: self.arrival(maneuver, place: "", side: nil) ?? arrival)
         }
         return Announcement(
             ahead: phrase(spoken, then: spoken.followedBy.first?.spoken), short: shortPhrase(spoken))
@@ -23,13 +23,13 @@ extension Wording {
     ) -> String {
         let first = isShort ? announcement.short : announcement.ahead
         let clause = next.map { "\(first)\(phrases.then)\($0.short)" } ?? first
-        return Self.capitalized(meters.map { phrases.ahead(spokenLength($0), clause) } ?? clause)
+        return Self.capitalized(meters.map { phrases.ahead(spokenLength($0), clause: clause) } ?? clause)
     }
 
     /// What to say of a roundabout that follows another one soon, in its short form: "take the 2nd exit" alone does not say
     /// which.
     package func announcementOfNextRoundabout(_ announcement: Announcement, exit: Int) -> Announcement {
-        Announcement(ahead: announcement.ahead, short: phrases.roundabout("", exit, .unmentioned))
+        Announcement(ahead: announcement.ahead, short: phrases.roundabout("", exit: exit, way: .unmentioned))
     }
 
     /// A sentence for a stretch without a maneuver: "Continue on A 28 for 5 kilometers".
@@ -46,7 +46,7 @@ extension Wording {
     }
 
     /// The clause for a stop or the destination; nil for other maneuvers.
-    private func arrival(_ maneuver: Maneuver, _ place: String, _ side: RoadSide?) -> String? {
+    private func arrival(_ maneuver: Maneuver, place: String, side: RoadSide?) -> String? {
         switch maneuver.kind {
         case .waypoint: phrases.willReachStop(maneuver.waypointNumber, place, side)
         case .arrive: phrases.willArrive(place, side)
@@ -58,12 +58,12 @@ extension Wording {
         if maneuver.kind == .roundabout, maneuver.direction != nil, let exit = maneuver.roundaboutExit {
             return phrases.takeRoundaboutExit(exit)
         }
-        if maneuver.followsSideStreet, !maneuver.way.title.isEmpty { return phrase(maneuver, maneuver.way) }
+        if maneuver.followsSideStreet, !maneuver.way.title.isEmpty { return phrase(maneuver, way: maneuver.way) }
         var plain = maneuver
         if plain.kind == .endOfRoad { plain.kind = .turn }
         plain.roundaboutName = nil
         plain.junctionName = nil
-        return phrase(plain, .unmentioned)
+        return phrase(plain, way: .unmentioned)
     }
 }
 

@@ -8,7 +8,7 @@ extension Wording {
     /// `unknownSpeedWay`, whose count is that of all ways; "waypoints", "hierarchy" or empty for `noAlternates`; and the
     /// address for `severalPlaces`, words of it for `correctedWords` and `unknownWords`.
     package func notice(_ advisory: Advisory) -> String {
-        phrases.notice(advisory.kind, facts(advisory))
+        phrases.notice(advisory.kind, facts: facts(advisory))
     }
 
     private func facts(_ advisory: Advisory) -> NoticeFacts {

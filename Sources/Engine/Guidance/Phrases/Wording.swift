@@ -35,36 +35,37 @@ package struct Wording: Sendable {
 
     /// The phrase of a maneuver with the street that is crossed right after it.
     private func phraseWithCrossing(_ maneuver: Maneuver) -> String {
-        guard let street = maneuver.crossedStreet else { return phrase(maneuver, maneuver.way) }
+        guard let street = maneuver.crossedStreet else { return phrase(maneuver, way: maneuver.way) }
         let isOther = maneuver.road.isNamed && maneuver.road.title != street.title
         let way = isOther ? maneuver.way : .unmentioned
-        return "\(phrase(maneuver, way))\(phrases.and)\(phrases.cross(street.crossedWay))"
+        return "\(phrase(maneuver, way: way))\(phrases.and)\(phrases.cross(street.crossedWay))"
     }
 
-    func phrase(_ maneuver: Maneuver, _ way: Way) -> String {
+    func phrase(_ maneuver: Maneuver, way: Way) -> String {
         let side = maneuver.direction?.side
         return switch maneuver.kind {
         case .depart: depart(maneuver, way)
         case .turn, .endOfRoad: turn(maneuver, way)
         case .nameChange, .proceed: phrases.proceed(way)
-        case .merge: phrases.merge(side, way)
-        case .rampOn: phrases.takeRamp(side, way.kind == .ramp ? way.untitledPlain : way)
-        case .exit: phrases.takeExit(Self.exitLabel(maneuver), side, way.kind == .ramp ? way.untitledPlain : way)
-        case .fork: staysOn(maneuver, way) ? phrases.keepToStay(side, way) : phrases.keep(side, way)
-        case .roundabout: roundabout(maneuver, way)
+        case .merge: phrases.merge(side, way: way)
+        case .rampOn: phrases.takeRamp(side, way: way.kind == .ramp ? way.untitledPlain : way)
+        case .exit:
+            phrases.takeExit(Self.exitLabel(maneuver), side: side, way: way.kind == .ramp ? way.untitledPlain : way)
+        case .fork: staysOn(maneuver, way: way) ? phrases.keepToStay(side, way: way) : phrases.keep(side, way: way)
+        case .roundabout: roundabout(maneuver, way: way)
         case .uTurn: phrases.turnRound(way)
         case .ferry: phrases.takeFerry(way)
         case .carTrain: phrases.takeCarTrain(way)
-        case .stairs: phrases.takeStairs(side, way)
+        case .stairs: phrases.takeStairs(side, way: way)
         case .elevator: phrases.takeElevator(side)
-        case .push: push(maneuver, way)
+        case .push: push(maneuver, way: way)
         case .ride: side == nil ? phrases.ride(way) : "\(turn(maneuver, way))\(phrases.andRide)"
         case .waypoint: phrases.reachStop(maneuver.waypointNumber, maneuver.placeName ?? "", maneuver.side)
         case .arrive: phrases.arrive(maneuver.placeName ?? "", maneuver.side)
         }
     }
 
-    private func push(_ maneuver: Maneuver, _ way: Way) -> String {
+    private func push(_ maneuver: Maneuver, way: Way) -> String {
         guard maneuver.direction?.side != nil else { return phrases.push(way) }
         return turn(maneuver, way) + (maneuver.isPushedRoundCorner ? phrases.andPushRoundCorner : phrases.andPush)
     }
@@ -77,27 +78,27 @@ package struct Wording: Sendable {
     }
 
     /// A route that starts in a roundabout turns in no direction, and only leaves it.
-    private func roundabout(_ maneuver: Maneuver, _ way: Way) -> String {
+    private func roundabout(_ maneuver: Maneuver, way: Way) -> String {
         let name = maneuver.roundaboutName ?? ""
         guard maneuver.direction == nil, let exit = maneuver.roundaboutExit else {
-            if staysOn(maneuver, way), let exit = maneuver.roundaboutExit {
-                return phrases.roundaboutToStay(name, exit, way)
+            if staysOn(maneuver, way: way), let exit = maneuver.roundaboutExit {
+                return phrases.roundaboutToStay(name, exit: exit, way: way)
             }
-            return phrases.roundabout(name, maneuver.roundaboutExit, way)
+            return phrases.roundabout(name, exit: maneuver.roundaboutExit, way: way)
         }
-        return phrases.leaveRoundabout(name, exit, way)
+        return phrases.leaveRoundabout(name, exit: exit, way: way)
     }
 
     private func turn(_ maneuver: Maneuver, _ way: Way) -> String {
         let direction = maneuver.direction ?? .straight
         if direction == .uTurn { return phrases.turnRound(way) }
-        if staysOn(maneuver, way) { return phrases.turnToStay(direction, way) }
+        if staysOn(maneuver, way: way) { return phrases.turnToStay(direction, way: way) }
         let isEnd = maneuver.kind == .endOfRoad
-        return isEnd ? phrases.turnAtEndOfRoad(direction, way) : phrases.turn(direction, way)
+        return isEnd ? phrases.turnAtEndOfRoad(direction, way: way) : phrases.turn(direction, way)
     }
 
     /// Whether the sentence says that the route stays on the road; not for a road without a title.
-    private func staysOn(_ maneuver: Maneuver, _ way: Way) -> Bool {
+    private func staysOn(_ maneuver: Maneuver, way: Way) -> Bool {
         maneuver.staysOnRoad && !way.title.isEmpty
     }
 

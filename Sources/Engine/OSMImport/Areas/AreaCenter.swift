@@ -47,7 +47,7 @@ struct AreaCenter {
     private static func inside(
         _ ring: [FixedCoordinate], center: FixedCoordinate, holes: [[FixedCoordinate]]
     ) -> FixedCoordinate {
-        if PolygonSide.contain([ring] + holes, center) { return center }
+        if PolygonSide.contain([ring] + holes, point: center) { return center }
         let projection = LocalProjection(center: center)
         return ring.min { projection.distance(to: $0) < projection.distance(to: $1) } ?? center
     }

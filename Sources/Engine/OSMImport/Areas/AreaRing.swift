@@ -9,16 +9,18 @@ enum AreaRing {
         var clean: [FixedCoordinate] = []
         clean.reserveCapacity(ring.count)
         for point in ring where point != clean.last {
-            if let last = clean.last, isLong(last, point) { return nil }
+            if let last = clean.last, isLong(last, to: point) { return nil }
             clean.append(point)
         }
         while clean.count > 1, clean.first == clean.last { clean.removeLast() }
-        guard clean.count > 2, !isLong(clean[0], clean[clean.count - 1]), doubledArea(clean) != 0 else { return nil }
+        guard clean.count > 2, !isLong(clean[0], to: clean[clean.count - 1]), doubledArea(clean) != 0 else {
+            return nil
+        }
         return clean
     }
 
     /// Whether the line between two points is longer in longitude than half the earth.
-    static func isLong(_ from: FixedCoordinate, _ to: FixedCoordinate) -> Bool {
+    static func isLong(_ from: FixedCoordinate, to: FixedCoordinate) -> Bool {
         abs(Int64(from.longitude) - Int64(to.longitude)) > 1_800_000_000
     }
 

@@ -13,12 +13,12 @@ enum HoleAssignment {
         let holes = inner.compactMap(AreaRing.clean).map { AreaRing.turned($0, isClockwise: true) }
         guard !outlines.isEmpty, !holes.isEmpty else { return outlines }
         var holesOf = [[Int]](repeating: [], count: outlines.count)
-        for (hole, outline) in outlinesOfHoles(outlines, holes) { holesOf[outline].append(hole) }
+        for (hole, outline) in outlinesOfHoles(outlines, holes: holes) { holesOf[outline].append(hole) }
         return outlines.indices.flatMap { outline in [outlines[outline]] + holesOf[outline].map { holes[$0] } }
     }
 
     private static func outlinesOfHoles(
-        _ outlines: [[FixedCoordinate]], _ holes: [[FixedCoordinate]]
+        _ outlines: [[FixedCoordinate]], holes: [[FixedCoordinate]]
     ) -> [(hole: Int, outline: Int)] {
         let boxes = outlines.map { BoundingBox($0) }
         // The smallest outline around a hole is the right one where an area lies in a hole of another.
@@ -34,7 +34,7 @@ enum HoleAssignment {
                     boxes[outline].contains(holeBox.maximum)
                 else { return false }
                 tests += 3 * outlines[outline].count
-                return surrounds(outlines[outline], boxes[outline], hole)
+                return surrounds(outlines[outline], box: boxes[outline], hole: hole)
             }
             return found.map { (index, $0) }
         }
@@ -44,16 +44,16 @@ enum HoleAssignment {
     ///
     /// Where a hole is cut along the edge of a box, like the outline, the points on the edge tell nothing.
     private static func surrounds(
-        _ outline: [FixedCoordinate], _ box: BoundingBox, _ hole: [FixedCoordinate]
+        _ outline: [FixedCoordinate], box: BoundingBox, hole: [FixedCoordinate]
     ) -> Bool {
-        let inside = hole.filter { isStrictlyInside(box, $0) }
+        let inside = hole.filter { isStrictlyInside(box, point: $0) }
         let points =
             inside.isEmpty
             ? [BoundingBox(hole).center] : [inside[0], inside[inside.count / 3], inside[inside.count * 2 / 3]]
-        return 2 * points.count { PolygonSide.contain([outline], $0) } > points.count
+        return 2 * points.count { PolygonSide.contain([outline], point: $0) } > points.count
     }
 
-    private static func isStrictlyInside(_ box: BoundingBox, _ point: FixedCoordinate) -> Bool {
+    private static func isStrictlyInside(_ box: BoundingBox, point: FixedCoordinate) -> Bool {
         box.minimum.latitude < point.latitude && point.latitude < box.maximum.latitude
             && box.minimum.longitude < point.longitude && point.longitude < box.maximum.longitude
     }

@@ -37,7 +37,7 @@ struct PolygonSide {
     }
 
     /// Whether rings contain a point by the even-odd rule; for a single test of small rings.
-    static func contain(_ rings: [[FixedCoordinate]], _ point: FixedCoordinate) -> Bool {
+    static func contain(_ rings: [[FixedCoordinate]], point: FixedCoordinate) -> Bool {
         var isInside = false
         for ring in rings {
             forEach(of: ring) { side in

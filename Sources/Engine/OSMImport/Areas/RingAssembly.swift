@@ -23,7 +23,7 @@ enum RingAssembly {
             guard let first = way.first, let last = way.last, way.count > 1 else { continue }
             if first == last { add(way, to: &rings) } else { open.append(way) }
         }
-        if open.count > 1 { join(open, &rings) }
+        if open.count > 1 { join(open, rings: &rings) }
         return rings
     }
 
@@ -32,7 +32,7 @@ enum RingAssembly {
         if line.count > 3 { rings.append(Array(line.dropLast())) }
     }
 
-    private static func join(_ ways: [[UInt32]], _ rings: inout [[UInt32]]) {
+    private static func join(_ ways: [[UInt32]], rings: inout [[UInt32]]) {
         var byEnd: [UInt32: [Int]] = [:]
         for (index, way) in ways.enumerated() {
             byEnd[way[0], default: []].append(index)
@@ -42,7 +42,7 @@ enum RingAssembly {
         var steps = 0
         for start in ways.indices where !isUsed[start] {
             guard steps <= mostSteps * ways.count else { return }
-            let (line, members) = line(from: start, ways, byEnd, &isUsed)
+            let (line, members) = line(from: start, ways, byEnd: byEnd, isUsed: &isUsed)
             steps += members.count
             if line.first == line.last { add(line, to: &rings); continue }
             for member in members where member != start { isUsed[member] = false }
@@ -51,7 +51,7 @@ enum RingAssembly {
 
     /// The line that begins with a way, closed if possible, and the ways that it uses.
     private static func line(
-        from start: Int, _ ways: [[UInt32]], _ byEnd: [UInt32: [Int]], _ isUsed: inout [Bool]
+        from start: Int, _ ways: [[UInt32]], byEnd: [UInt32: [Int]], isUsed: inout [Bool]
     ) -> (nodes: [UInt32], members: [Int]) {
         var nodes = ways[start]
         var members = [start]

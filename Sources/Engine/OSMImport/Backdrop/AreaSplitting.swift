@@ -100,8 +100,8 @@ private struct CuttingLine {
             let index = (start + step) % ring.count
             let last = (start + step - 1) % ring.count
             guard isKept[index] || isKept[last] else { continue }
-            if !isKept[last] { chains.append([crossing(ring[last], ring[index])]) }
-            chains[chains.count - 1].append(isKept[index] ? ring[index] : crossing(ring[last], ring[index]))
+            if !isKept[last] { chains.append([crossing(ring[last], to: ring[index])]) }
+            chains[chains.count - 1].append(isKept[index] ? ring[index] : crossing(ring[last], to: ring[index]))
         }
         return chains
     }
@@ -132,7 +132,7 @@ private struct CuttingLine {
     }
 
     /// The point of a side on the line; the same for both directions of the side, so that both halves meet.
-    private func crossing(_ from: FixedCoordinate, _ to: FixedCoordinate) -> FixedCoordinate {
+    private func crossing(_ from: FixedCoordinate, to: FixedCoordinate) -> FixedCoordinate {
         let (low, high) = position(from) < position(to) ? (from, to) : (to, from)
         let share = (Double(value) - Double(position(low))) / (Double(position(high)) - Double(position(low)))
         func between(_ low: Int32, _ high: Int32) -> Int32 {

@@ -23,11 +23,11 @@ struct BackdropCollection {
 
     mutating func add(_ element: BackdropElement) {
         switch element.shape {
-        case .node(let coordinate): addNode(element.tags, coordinate)
+        case .node(let coordinate): addNode(element.tags, coordinate: coordinate)
         case .way(let ids):
             let way = ways.add(element.id, nodes: ids)
-            if !element.tags.isEmpty { addWay(element.tags, way, ids) }
-        case .relation(let members): addRelation(element.tags, members)
+            if !element.tags.isEmpty { addWay(element.tags, way: way, ids: ids) }
+        case .relation(let members): addRelation(element.tags, members: members)
         }
     }
 
@@ -40,24 +40,24 @@ struct BackdropCollection {
 
     // MARK: Points
 
-    private mutating func addNode(_ tags: BackdropTags, _ coordinate: FixedCoordinate) {
-        addHouseNumber(tags, coordinate)
+    private mutating func addNode(_ tags: BackdropTags, coordinate: FixedCoordinate) {
+        addHouseNumber(tags, coordinate: coordinate)
         guard let kind = BackdropKinds.point(tags) else { return }
         let number =
             kind == .peak
             ? tags[.elevation].flatMap(MeasureText.meters) : tags[.population].flatMap(PlaceImportance.number)
         let rank = UInt32(max(0, min(number ?? 0, Double(UInt32.max))))
-        append(kind, BackdropZooms.point(kind, rank: rank, tags), tags[.name], rank: rank, [[coordinate]])
+        append(kind, BackdropZooms.point(kind, rank: rank, tags: tags), tags[.name], rank: rank, [[coordinate]])
     }
 
-    private mutating func addHouseNumber(_ tags: BackdropTags, _ coordinate: FixedCoordinate) {
+    private mutating func addHouseNumber(_ tags: BackdropTags, coordinate: FixedCoordinate) {
         guard let number = tags[.houseNumber] else { return }
-        append(.houseNumber, BackdropZooms.point(.houseNumber, rank: 0, tags), number, [[coordinate]])
+        append(.houseNumber, BackdropZooms.point(.houseNumber, rank: 0, tags: tags), number, [[coordinate]])
     }
 
     // MARK: Ways
 
-    private mutating func addWay(_ tags: BackdropTags, _ way: Int, _ ids: [Int64]) {
+    private mutating func addWay(_ tags: BackdropTags, way: Int, ids: [Int64]) {
         let isCoast = tags[.natural] == "coastline"
         if isCoast || tags.isSet(.maritime) { maritime.insert(way) }
         let isClosed = ids.count > 3 && ids.first == ids.last
@@ -68,12 +68,12 @@ struct BackdropCollection {
         if isCoast { coast.append(Self.runs(numbers, ofLeast: 1)) }
         let runs = Self.runs(numbers)
         if isClosed, runs.count == 1, runs[0].count == ids.count {
-            addArea(area, tags, outer: [runs[0].map { nodes[$0] }], inner: [])
+            addArea(area, tags: tags, outer: [runs[0].map { nodes[$0] }], inner: [])
         }
-        if let line { addLine(line, BackdropZooms.line(line, tags), tags[.name], runs) }
+        if let line { addLine(line, zoom: BackdropZooms.line(line, tags), name: tags[.name], runs: runs) }
     }
 
-    private mutating func addLine(_ kind: BackdropKind, _ zoom: UInt8, _ name: String?, _ runs: [[UInt32]]) {
+    private mutating func addLine(_ kind: BackdropKind, zoom: UInt8, name: String?, runs: [[UInt32]]) {
         let lines = runs.flatMap { Self.unbroken($0.map { nodes[$0] }) }
         if !lines.isEmpty { append(kind, zoom, name, lines) }
     }
@@ -85,10 +85,10 @@ struct BackdropCollection {
 
     /// The line without sides that are longer than half the earth.
     private static func unbroken(_ line: [FixedCoordinate]) -> [[FixedCoordinate]] {
-        guard zip(line, line.dropFirst()).contains(where: { AreaRing.isLong($0, $1) }) else { return [line] }
+        guard zip(line, line.dropFirst()).contains(where: { AreaRing.isLong($0, to: $1) }) else { return [line] }
         var lines: [[FixedCoordinate]] = [[]]
         for point in line {
-            if let last = lines[lines.count - 1].last, AreaRing.isLong(last, point) { lines.append([]) }
+            if let last = lines[lines.count - 1].last, AreaRing.isLong(last, to: point) { lines.append([]) }
             lines[lines.count - 1].append(point)
         }
         return lines.filter { $0.count > 1 }
@@ -100,17 +100,17 @@ struct BackdropCollection {
     ///
     /// - Parameter kind: nil for an area that only has a number.
     private mutating func addArea(
-        _ kind: BackdropKind?, _ tags: BackdropTags, outer: [[FixedCoordinate]], inner: [[FixedCoordinate]]
+        _ kind: BackdropKind?, tags: BackdropTags, outer: [[FixedCoordinate]], inner: [[FixedCoordinate]]
     ) {
         if tags[.houseNumber] != nil, let center = AreaCenter(outer: outer.compactMap(AreaRing.clean), inner: inner) {
-            addHouseNumber(tags, center.coordinate)
+            addHouseNumber(tags, coordinate: center.coordinate)
         }
         guard let kind else { return }
         let parts = HoleAssignment.parts(outer: outer, inner: inner)
-        addArea(kind, tags[.name], parts)
+        addArea(kind, name: tags[.name], rings: parts)
     }
 
-    private mutating func addArea(_ kind: BackdropKind, _ name: String?, _ rings: [[FixedCoordinate]]) {
+    private mutating func addArea(_ kind: BackdropKind, name: String?, rings: [[FixedCoordinate]]) {
         guard let first = rings.first else { return }
         let size = rings.reduce(0) { sum, ring in
             sum + (AreaRing.doubledArea(ring) < 0 ? -1 : 1) * AreaRing.squareMeters(ring)
@@ -129,7 +129,7 @@ struct BackdropCollection {
 
     // MARK: Relations
 
-    private mutating func addRelation(_ tags: BackdropTags, _ members: [OSMRelation.Member]) {
+    private mutating func addRelation(_ tags: BackdropTags, members: [OSMRelation.Member]) {
         let level = tags[.boundary] == "administrative" ? tags[.adminLevel] : nil
         let isBorder = level == "2" || level == "4"
         let kind = BackdropKinds.area(tags, isRelation: true)
@@ -146,7 +146,9 @@ struct BackdropCollection {
         if isBorder { for part in parts { borders[part.way] = min(borders[part.way] ?? 4, level == "2" ? 2 : 4) } }
         if isArea {
             let outer = rings(parts.filter { !$0.isInner }.map(\.way))
-            if !outer.isEmpty { addArea(kind, tags, outer: outer, inner: rings(parts.filter(\.isInner).map(\.way))) }
+            if !outer.isEmpty {
+                addArea(kind, tags: tags, outer: outer, inner: rings(parts.filter(\.isInner).map(\.way)))
+            }
         }
     }
 
@@ -179,7 +181,8 @@ struct BackdropCollection {
     private mutating func addBorders() {
         for (way, level) in borders.sorted(by: { $0.key < $1.key }) where !maritime.contains(way) {
             let kind = level == 2 ? BackdropKind.countryBorder : .stateBorder
-            addLine(kind, BackdropZooms.line(kind, BackdropTags()), nil, Self.runs(numbers(ofWay: way)))
+            addLine(
+                kind, zoom: BackdropZooms.line(kind, BackdropTags()), name: nil, runs: Self.runs(numbers(ofWay: way)))
         }
     }
 

@@ -45,7 +45,7 @@ enum BackdropZooms {
     }
 
     /// - Parameter rank: the inhabitants of a settlement, the height of a peak.
-    static func point(_ kind: BackdropKind, rank: UInt32, _ tags: BackdropTags) -> UInt8 {
+    static func point(_ kind: BackdropKind, rank: UInt32, tags: BackdropTags) -> UInt8 {
         switch kind {
         case .country: 1
         case .state: 4

@@ -141,11 +141,11 @@ struct BuiltUpRoads {
     private func flags(of way: RoadCollection.Way) -> RoadFlags {
         let (density, settled) = surroundings(way)
         var flags: RoadFlags = density >= Self.cityDensity ? .denselyBuiltUp : []
-        if isBuiltUp(way, density, settled) { flags.insert(.builtUp) }
+        if isBuiltUp(way, density: density, settled: settled) { flags.insert(.builtUp) }
         return flags
     }
 
-    private func isBuiltUp(_ way: RoadCollection.Way, _ density: Double, _ settled: Double) -> Bool {
+    private func isBuiltUp(_ way: RoadCollection.Way, density: Double, settled: Double) -> Bool {
         let attributes = collection.attributes[way.attributes]
         if attributes.roadClass == .motorway || attributes.roadClass == .motorwayLink { return false }
         var points = 0

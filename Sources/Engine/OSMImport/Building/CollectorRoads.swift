@@ -72,7 +72,9 @@ struct CollectorRoads {
         var reached = [start: Reached()]
         var queue = [start]
         var count = 0
-        while let next = queue.indices.min(by: { weight(queue[$0], reached) < weight(queue[$1], reached) }) {
+        while let next = queue.indices.min(by: {
+            weight(queue[$0], reached: reached) < weight(queue[$1], reached: reached)
+        }) {
             let junction = queue.remove(at: next)
             count += 1
             guard let here = reached[junction], count <= Self.mostJunctions else { break }
@@ -90,7 +92,7 @@ struct CollectorRoads {
         return reached
     }
 
-    private func weight(_ junction: JunctionID, _ reached: [JunctionID: Reached]) -> UInt64 {
+    private func weight(_ junction: JunctionID, reached: [JunctionID: Reached]) -> UInt64 {
         reached[junction]?.weight ?? .max
     }
 
@@ -111,7 +113,7 @@ struct CollectorRoads {
             main = beside
             var isChanged = false
             for end in ends {
-                if let road = beside[end], let link = links[end], raise(link, to: end, links, beside: road) {
+                if let road = beside[end], let link = links[end], raise(link, to: end, links: links, beside: road) {
                     isChanged = true
                 }
             }
@@ -128,7 +130,7 @@ struct CollectorRoads {
     /// Raises the edges of a path of links to the weight for their length of the road beside it; returns whether any was
     /// less.
     private mutating func raise(
-        _ path: Reached, to end: JunctionID, _ links: [JunctionID: Reached], beside road: Reached
+        _ path: Reached, to end: JunctionID, links: [JunctionID: Reached], beside road: Reached
     ) -> Bool {
         guard path.length > 0, road.length > 0 else { return false }
         let share = leastShare(of: path, beside: road)

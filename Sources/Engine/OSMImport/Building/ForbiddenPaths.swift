@@ -54,11 +54,11 @@ package struct ForbiddenPaths {
 
     /// The state after the edge; nil if the edge completes a forbidden sequence.
     package func step(_ state: State, along edge: EdgeID) -> State? {
-        let next = advance(state, edge)
+        let next = advance(state, edge: edge)
         return nodes[next].isForbidden ? nil : next
     }
 
-    private func advance(_ state: State, _ edge: EdgeID) -> State {
+    private func advance(_ state: State, edge: EdgeID) -> State {
         var state = state
         while true {
             if let next = children[Step(state: state, edge: edge)] { return next }
@@ -87,7 +87,7 @@ package struct ForbiddenPaths {
         let byDepth = nodes.indices.dropFirst().sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }
         for state in byDepth where nodes[state].depth > 1 {
             let node = nodes[state]
-            nodes[state].fallback = advance(nodes[node.parent].fallback, node.edge)
+            nodes[state].fallback = advance(nodes[node.parent].fallback, edge: node.edge)
             if nodes[nodes[state].fallback].isForbidden { nodes[state].isForbidden = true }
         }
     }

@@ -159,7 +159,7 @@ package enum GraphImport {
                     let file = try preparation.file(observer)
                     return try writeRoads(file: file, output: output, options: options, observer: observer)
                 } catch let error as OSMFileError {
-                    try preparation.remedy(error, observer)
+                    try preparation.remedy(error, observer: observer)
                 }
             }
         }
@@ -193,7 +193,7 @@ package enum GraphImport {
     ) throws -> UnfinishedGraph {
         let writer = try RoadGraphWriter(path: output)
         var roads = try RoadReading(source, modes: options.modes, observer: observer)
-        try roads.places.check(source.name, isForced: options.force, observer)
+        try roads.places.check(source.name, isForced: options.force, observer: observer)
         guard roads.network.segmentCount > 0 else {
             let modes = options.modes.map(\.name).joined(separator: ", ")
             throw ImportError(
@@ -203,22 +203,22 @@ package enum GraphImport {
             from: roads.network.from, to: roads.network.to, junctionCount: roads.network.junctionCount)
         let bounds = roads.network.bounds
         try writer.write(roads.takeContents(junctions))
-        let built = try build(roads, junctions, options: options, observer: observer, writer: writer)
-        try writer.write(facts: facts(source, roads.collection.summary, bounds: bounds, built: built))
+        let built = try build(roads, junctions: junctions, options: options, observer: observer, writer: writer)
+        try writer.write(facts: facts(source, summary: roads.collection.summary, bounds: bounds, built: built))
         return UnfinishedGraph(
-            writer: writer, report: report(source, roads, built, output: output, bytes: writer.byteCount),
+            writer: writer, report: report(source, roads: roads, built: built, output: output, bytes: writer.byteCount),
             companions: companions, identity: ExtractIdentity(of: roads.collection.summary))
     }
 
     /// Builds as many modes at a time as there are threads, and writes them before it starts the next ones.
     private static func build(
-        _ roads: RoadReading, _ junctions: Junctions, options: ImportOptions, observer: some ImportObserver,
+        _ roads: RoadReading, junctions: Junctions, options: ImportOptions, observer: some ImportObserver,
         writer: RoadGraphWriter
     ) throws -> [ModeSummary] {
         var summaries: [ModeSummary] = []
         for modes in options.modes.chunks(ofCount: max(1, options.threads)).map(Array.init) {
             let group = ConcurrentLoop.map(modes, sharing: options.threads) { mode, threads in
-                ModeBuilding(mode, roads, junctions, threads: threads)
+                ModeBuilding(mode, roads: roads, junctions: junctions, threads: threads)
             }
             for building in group {
                 try writer.write(building.contents)
@@ -230,7 +230,7 @@ package enum GraphImport {
     }
 
     private static func facts(
-        _ source: some OSMSource, _ summary: OSMSourceSummary, bounds: BoundingBox,
+        _ source: some OSMSource, summary: OSMSourceSummary, bounds: BoundingBox,
         built: [ModeSummary]
     ) -> [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = [(GraphFacts.Name.source.rawValue, fileName(source.name))]
@@ -257,7 +257,7 @@ package enum GraphImport {
     }
 
     private static func report(
-        _ source: some OSMSource, _ roads: RoadReading, _ built: [ModeSummary], output: String, bytes: Int64
+        _ source: some OSMSource, roads: RoadReading, built: [ModeSummary], output: String, bytes: Int64
     ) -> ImportReport {
         let collection = roads.collection
         var leftOut = collection.summary.leftOut

@@ -65,14 +65,18 @@ package struct ImportReport: Codable, Sendable {
             "Used \(waysUsed) ways: \(segments) segments between \(junctions) junctions and ends.",
         ]
         lines += leftOut.map {
-            Self.line("Left out, \($0.reason)", $0.count, $0.firstIDs, String($0.reason.prefix { $0 != " " }))
+            Self.line(
+                "Left out, \($0.reason)", count: $0.count, ids: $0.firstIDs,
+                kind: String($0.reason.prefix { $0 != " " }))
         }
-        lines += incompleteWays.map { Self.line("Ways with a \($0.reason)", $0.count, $0.firstIDs, "way") }
+        lines += incompleteWays.map {
+            Self.line("Ways with a \($0.reason)", count: $0.count, ids: $0.firstIDs, kind: "way")
+        }
         lines += restrictionsUnreadable.map {
-            Self.line("Restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+            Self.line("Restrictions dropped, \($0.reason)", count: $0.count, ids: $0.firstIDs, kind: "relation")
         }
         lines += maneuversDropped.map {
-            Self.line("Maneuver relations dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+            Self.line("Maneuver relations dropped, \($0.reason)", count: $0.count, ids: $0.firstIDs, kind: "relation")
         }
         for mode in modes { lines += Self.lines(mode) }
         if conditionalTags > 0 { lines.append("Conditional tags stored: \(conditionalTags).") }
@@ -99,12 +103,13 @@ package struct ImportReport: Codable, Sendable {
                     + "check their lengths and speeds.")
         }
         lines += mode.restrictionsDropped.map {
-            line("\(mode.mode): restrictions dropped, \($0.reason)", $0.count, $0.firstIDs, "relation")
+            line(
+                "\(mode.mode): restrictions dropped, \($0.reason)", count: $0.count, ids: $0.firstIDs, kind: "relation")
         }
         return lines
     }
 
-    private static func line(_ what: String, _ count: Int, _ ids: [Int64], _ kind: String) -> String {
+    private static func line(_ what: String, count: Int, ids: [Int64], kind: String) -> String {
         "\(what): \(count) (\(kind) \(ids.map(String.init).joined(separator: ", "))\(count > ids.count ? ", …" : ""))."
     }
 }

@@ -24,9 +24,9 @@ package enum MemoryLimit {
             let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
             guard parts.count == 3 else { continue }
             if parts[0] == "0", parts[1].isEmpty {
-                left = min(left, leastLeft("\(root)/sys/fs/cgroup", group: parts[2], .version2))
+                left = min(left, leastLeft("\(root)/sys/fs/cgroup", group: parts[2], files: .version2))
             } else if parts[1].split(separator: ",").contains("memory") {
-                left = min(left, leastLeft("\(root)/sys/fs/cgroup/memory", group: parts[2], .version1))
+                left = min(left, leastLeft("\(root)/sys/fs/cgroup/memory", group: parts[2], files: .version1))
             }
         }
         return left
@@ -35,7 +35,7 @@ package enum MemoryLimit {
     /// The smallest amount available to a group and its parents.
     ///
     /// A container may not see its own group by its path; it is then at the mount point.
-    private static func leastLeft(_ mount: String, group: Substring, _ files: GroupFiles) -> Int64 {
+    private static func leastLeft(_ mount: String, group: Substring, files: GroupFiles) -> Int64 {
         var names = group.split(separator: "/")
         if names.contains("..") { names = [] }
         return (0...names.count).map { depth in

@@ -39,15 +39,15 @@ struct MeridianLinks {
     }
 
     /// Lengthens one road at each place, and adds its nodes at the end of the numbers.
-    func lengthen(_ collection: inout RoadCollection, _ numbers: inout [UInt32]) {
+    func lengthen(_ collection: inout RoadCollection, numbers: inout [UInt32]) {
         guard !partner.isEmpty else { return }
         var joined: Set<UInt32> = []
         for index in collection.ways.indices {
             let way = collection.ways[index]
             let nodes = Array(numbers[Int(way.firstReference)..<Int(way.endReference)])
             guard let first = nodes.first, let last = nodes.last, nodes.count > 1, first != last else { continue }
-            let before = other(first, nodes, &joined)
-            let after = other(last, nodes, &joined)
+            let before = other(first, nodes: nodes, joined: &joined)
+            let after = other(last, nodes: nodes, joined: &joined)
             guard before != nil || after != nil else { continue }
             collection.ways[index].firstReference = UInt32(numbers.count)
             numbers += [before].compactMap(\.self) + nodes + [after].compactMap(\.self)
@@ -56,7 +56,7 @@ struct MeridianLinks {
     }
 
     /// The node on the other side of an end of a road, if it is not joined yet.
-    private func other(_ end: UInt32, _ nodes: [UInt32], _ joined: inout Set<UInt32>) -> UInt32? {
+    private func other(_ end: UInt32, nodes: [UInt32], joined: inout Set<UInt32>) -> UInt32? {
         guard let other = partner[end], !nodes.contains(other) else { return nil }
         return joined.insert(min(end, other)).inserted ? other : nil
     }

@@ -16,7 +16,7 @@ struct ModeBuilding: Sendable {
     let summary: ModeSummary
 
     /// - Parameter threads: the number of threads; the contents do not depend on it.
-    init(_ mode: TransportMode, _ roads: RoadReading, _ junctions: Junctions, threads: Int) {
+    init(_ mode: TransportMode, roads: RoadReading, junctions: Junctions, threads: Int) {
         var edges = ModeEdges(
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         let lastMeters = LastMeters(edges: edges, network: roads.network, junctions: junctions)
@@ -28,7 +28,7 @@ struct ModeBuilding: Sendable {
         }
         var applied = 0
         var dropped = CountedExamples<DropReason>()
-        let sequences = Self.sequences(edges, roads, junctions, applied: &applied, dropped: &dropped)
+        let sequences = Self.sequences(edges, roads: roads, junctions: junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
             keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters)
@@ -47,13 +47,13 @@ struct ModeBuilding: Sendable {
             pocketEdges: destinationOnly.pocketEdgeCount, islands: max(0, destinationOnly.componentCount - 1),
             islandEdges: destinationOnly.detachedEdgeCount,
             guessedSpeedShare: Double(edges.guessedDuration) / Double(total))
-        summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, roads.network))
+        summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, network: roads.network))
     }
 
     /// The sequences that restrictions forbid, and the turns that a cyclist may make on foot although they are
     /// forbidden.
     private static func sequences(
-        _ edges: ModeEdges, _ roads: RoadReading, _ junctions: Junctions, applied: inout Int,
+        _ edges: ModeEdges, roads: RoadReading, junctions: Junctions, applied: inout Int,
         dropped: inout CountedExamples<DropReason>
     ) -> (forbidden: [[EdgeID]], pushed: Set<EdgePair>) {
         let assembly = RestrictionAssembly(
@@ -64,7 +64,7 @@ struct ModeBuilding: Sendable {
         for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
             switch assembly.sequences(of: restriction) {
             case .success(let found):
-                if isPushedPast(restriction, edges.mode) {
+                if isPushedPast(restriction, mode: edges.mode) {
                     pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
                 } else {
                     forbidden += found
@@ -78,13 +78,13 @@ struct ModeBuilding: Sendable {
     }
 
     /// A cyclist may dismount at a junction and turn as a walker, unless the restriction names bicycles.
-    private static func isPushedPast(_ restriction: TurnRestriction, _ mode: TransportMode) -> Bool {
+    private static func isPushedPast(_ restriction: TurnRestriction, mode: TransportMode) -> Bool {
         guard mode == .cycling, !restriction.isForBicycles, case .node = restriction.via else { return false }
         return true
     }
 
     /// The smallest weight of any edge in milliseconds per meter.
-    private static func pace(_ contents: ModeGraphContents, _ network: RoadNetwork) -> Double {
+    private static func pace(_ contents: ModeGraphContents, network: RoadNetwork) -> Double {
         var least = Double.infinity
         for (edge, weight) in zip(contents.stateEdges, contents.weight) where network.length[edge.segment] > 0 {
             least = min(least, Double(weight) / Double(network.length[edge.segment]))

@@ -39,8 +39,12 @@ struct ModeEdges {
                 areForEnds[segment] = true
             }
             let town = mode == .automobile ? TownTraffic(collection.attributes[collection.ways[way].attributes]) : nil
-            set(segment.forward, passages.forward, length, crossingSpeed: crossingSpeed[way], town)
-            set(segment.backward, passages.backward, length, crossingSpeed: crossingSpeed[way]?.reversed, town)
+            set(
+                segment.forward, passage: passages.forward, length: length, crossingSpeed: crossingSpeed[way],
+                town: town)
+            set(
+                segment.backward, passage: passages.backward, length: length,
+                crossingSpeed: crossingSpeed[way]?.reversed, town: town)
         }
     }
 
@@ -71,8 +75,8 @@ struct ModeEdges {
     private static func milliseconds(_ value: Double) -> UInt32 { UInt32(max(1, min(value, greatest))) }
 
     private mutating func set(
-        _ edge: EdgeID, _ passage: DirectionProfile, _ length: UInt32, crossingSpeed: CrossingSpeed?,
-        _ town: TownTraffic?
+        _ edge: EdgeID, passage: DirectionProfile, length: UInt32, crossingSpeed: CrossingSpeed?,
+        town: TownTraffic?
     ) {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
         var speed = crossingSpeed?.kilometersPerHour ?? passage.speed

@@ -32,7 +32,7 @@ struct ModeGraphAssembly {
         }
         for state in order {
             for use in isDestinationOnly[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
-                addArcs(turns, from: Int(state), as: use, isDestinationOnly, firstCopy)
+                addArcs(turns, from: Int(state), as: use, isDestinationOnly: isDestinationOnly, firstCopy: firstCopy)
                 graph.endArcs()
             }
         }
@@ -46,8 +46,8 @@ struct ModeGraphAssembly {
     }
 
     private mutating func addArcs(
-        _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, _ isDestinationOnly: [Bool],
-        _ firstCopy: [StateID]
+        _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, isDestinationOnly: [Bool],
+        firstCopy: [StateID]
     ) {
         for turn in turns.lists.range(state) {
             let next = Int(turns.lists.head[turn])

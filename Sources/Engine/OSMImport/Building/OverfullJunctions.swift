@@ -16,7 +16,7 @@ struct OverfullJunctions {
 
     init(_ segments: [WaySegments.Segment], nodeCount: Int, wayCount: Int) {
         isLeftOut = []
-        let nodes = Self.overfullNodes(segments, nodeCount)
+        let nodes = Self.overfullNodes(segments, nodeCount: nodeCount)
         guard !nodes.isEmpty else { return }
         isLeftOut = [Bool](repeating: false, count: wayCount)
         var ends: [UInt32: [WayIndex: Int]] = [:]
@@ -47,7 +47,7 @@ struct OverfullJunctions {
         }
     }
 
-    private static func overfullNodes(_ segments: [WaySegments.Segment], _ nodeCount: Int) -> Set<UInt32> {
+    private static func overfullNodes(_ segments: [WaySegments.Segment], nodeCount: Int) -> Set<UInt32> {
         var counts = [UInt8](repeating: 0, count: nodeCount)
         var nodes: Set<UInt32> = []
         for segment in segments {

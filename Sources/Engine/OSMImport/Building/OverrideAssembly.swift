@@ -6,7 +6,7 @@ struct OverrideAssembly {
     private(set) var overrides: [ManeuverOverride] = []
     private(set) var dropped: CountedExamples<DropReason>
 
-    init(_ collection: RoadCollection, _ network: RoadNetwork, _ junctions: Junctions, _ numbering: NodeNumbering) {
+    init(_ collection: RoadCollection, network: RoadNetwork, junctions: Junctions, numbering: NodeNumbering) {
         dropped = collection.droppedManeuvers
         // A path that no mode may travel does no harm: no route has it.
         let assembly = RestrictionAssembly(
@@ -14,7 +14,7 @@ struct OverrideAssembly {
             isUsable: { _ in true })
         for relation in collection.maneuvers {
             do throws(DropReason) {
-                overrides += try Self.overrides(relation, assembly)
+                overrides += try Self.overrides(relation, assembly: assembly)
             } catch {
                 dropped.add(error, example: relation.relation)
             }
@@ -23,7 +23,7 @@ struct OverrideAssembly {
     }
 
     private static func overrides(
-        _ relation: ManeuverRelation, _ assembly: RestrictionAssembly
+        _ relation: ManeuverRelation, assembly: RestrictionAssembly
     ) throws(DropReason) -> [ManeuverOverride] {
         guard let number = assembly.numbering.number(of: relation.viaNode),
             let junction = assembly.network.junction(numbered: number)

@@ -54,12 +54,12 @@ struct RestrictionAssembly {
     /// The edges of the `to` ways that leave the end of an approach.
     private func exits(of restriction: TurnRestriction, after approach: Approach, to: [WayIndex]) -> [EdgeID] {
         to.flatMap { leavingEdges(ofWay: $0, at: approach.end, insideToo: restriction.isUTurn) }
-            .filter { isWanted($0, after: approach, restriction) }
+            .filter { isWanted($0, after: approach, restriction: restriction) }
     }
 
     /// For a U-turn restriction whose `from` and `to` are the same way, whether the exit returns along the arriving
     /// edge.
-    private func isWanted(_ exit: EdgeID, after approach: Approach, _ restriction: TurnRestriction) -> Bool {
+    private func isWanted(_ exit: EdgeID, after approach: Approach, restriction: TurnRestriction) -> Bool {
         guard restriction.isUTurn, restriction.from == restriction.to, case .node = restriction.via else { return true }
         return exit == approach.edges[approach.edges.count - 1].reversed
     }

@@ -95,7 +95,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func keepConditions(
-        of tags: Tags, _ carrier: Condition.Carrier, _ id: Int64, suffix: String = ""
+        of tags: Tags, _ carrier: Condition.Carrier, id: Int64, suffix: String = ""
     ) {
         // RestrictionReading counts the malformed tags of a restriction.
         var uncounted = TagFindings()
@@ -136,7 +136,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func add(_ node: OSMNode, _ interpreter: TagInterpreter) {
-        keepConditions(of: node.tags, .node, node.id)
+        keepConditions(of: node.tags, .node, id: node.id)
         for text in NodeLimits.texts(node.tags) { conditions.append(Condition(.node, node.id, text)) }
         if let sign = interpreter.sign(node: node.tags) { signs.append((node.id, sign)) }
         guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
@@ -147,7 +147,7 @@ struct RoadCollection: Sendable {
         guard !way.tags.isEmpty else { return outlines.keep(way) }
         if Self.isSettled(way.tags) { addSettled([way.nodes]) }
         guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else {
-            return addClosed(way, interpreter)
+            return addClosed(way, interpreter: interpreter)
         }
         conditionalTagCount += way.tags.conditionals.count
         let first = UInt32(nodeReferences.count)
@@ -184,7 +184,7 @@ struct RoadCollection: Sendable {
         ways[found.way.index].attributes = attributes.index(of: changed)
     }
 
-    private mutating func addClosed(_ way: OSMWay, _ interpreter: TagInterpreter) {
+    private mutating func addClosed(_ way: OSMWay, interpreter: TagInterpreter) {
         guard let tags = interpreter.closingTags(way: way.tags) else { return }
         let first = UInt32(nodeReferences.count)
         nodeReferences.append(contentsOf: way.nodes)
@@ -204,9 +204,9 @@ struct RoadCollection: Sendable {
             let lines = relation.members.filter { $0.kind == .way }.compactMap { outlines.nodes(ofWay: $0.id) }
             return lines.isEmpty ? () : addSettled(lines)
         }
-        if addManeuver(relation, interpreter) { return }
+        if addManeuver(relation, interpreter: interpreter) { return }
         if relation.tags[.type]?.hasPrefix("restriction") == true {
-            keepConditions(of: relation.tags, .restriction, relation.id, suffix: Self.membersText(relation))
+            keepConditions(of: relation.tags, .restriction, id: relation.id, suffix: Self.membersText(relation))
         }
         let reading = interpreter.interpret(relation: relation, findings: &findings)
         restrictions += reading.restrictions
@@ -215,7 +215,7 @@ struct RoadCollection: Sendable {
     }
 
     /// Returns false for a relation that overrides no maneuver.
-    private mutating func addManeuver(_ relation: OSMRelation, _ interpreter: TagInterpreter) -> Bool {
+    private mutating func addManeuver(_ relation: OSMRelation, interpreter: TagInterpreter) -> Bool {
         do throws(DropReason) {
             guard let maneuver = try interpreter.maneuver(relation: relation, findings: &findings) else { return false }
             maneuvers.append(maneuver)

@@ -74,7 +74,7 @@ struct RoadNetwork {
         _ cut: WaySegments, numbering: NodeNumbering, wayCount: Int, meaning meaningByNumber: [UInt32: UInt32],
         name: (WayIndex) -> String?
     ) {
-        let order = Self.hilbertOrder(cut, numbering, name)
+        let order = Self.hilbertOrder(cut, numbering: numbering, name: name)
         reserve(order.count)
         renumbered = [JunctionID](repeating: .missing, count: numbering.count)
         var points: [FixedCoordinate] = []
@@ -89,8 +89,8 @@ struct RoadNetwork {
                 points.append(place)
                 ids.append(numbering.id(node))
             }
-            from.append(junction(segment.from, numbering, meaningByNumber))
-            to.append(junction(segment.to, numbering, meaningByNumber))
+            from.append(junction(segment.from, numbering: numbering, meaningByNumber: meaningByNumber))
+            to.append(junction(segment.to, numbering: numbering, meaningByNumber: meaningByNumber))
             way.append(segment.way)
             measure(points)
             noteShapeNodes(ids)
@@ -110,7 +110,7 @@ struct RoadNetwork {
     }
 
     private mutating func junction(
-        _ node: UInt32, _ numbering: NodeNumbering, _ meaningByNumber: [UInt32: UInt32]
+        _ node: UInt32, numbering: NodeNumbering, meaningByNumber: [UInt32: UInt32]
     ) -> JunctionID {
         if renumbered[Int(node)] != .missing { return renumbered[Int(node)] }
         let new = JunctionID(index: junctionCount)
@@ -178,7 +178,7 @@ struct RoadNetwork {
     ///
     /// Searches take the first of several equal roads, so that of doubled ways the one with a name is found.
     private static func hilbertOrder(
-        _ cut: WaySegments, _ numbering: NodeNumbering, _ name: (WayIndex) -> String?
+        _ cut: WaySegments, numbering: NodeNumbering, name: (WayIndex) -> String?
     ) -> [UInt32] {
         let keys = cut.segments.map { segment in
             let middle = cut.nodeNumbers[Int((segment.first + segment.last) / 2)]

@@ -13,7 +13,7 @@ struct RoadPlaces: Sendable {
     private static let usualShare = 0.01
 
     /// - Parameter numbers: the numbers of the nodes of all ways.
-    init(_ ways: [RoadCollection.Way], _ numbers: [UInt32], _ numbering: NodeNumbering) {
+    init(_ ways: [RoadCollection.Way], numbers: [UInt32], numbering: NodeNumbering) {
         self.ways = ways.count
         for way in ways {
             var isPreviousPresent: Bool?
@@ -31,7 +31,7 @@ struct RoadPlaces: Sendable {
     private var share: Double { pieces == 0 ? 0 : Double(unplaced) / Double(pieces) }
 
     /// Reports that more than a few pieces have no place; throws if most have none, unless it is forced.
-    func check(_ source: String, isForced: Bool, _ observer: some ImportObserver) throws(ImportError) {
+    func check(_ source: String, isForced: Bool, observer: some ImportObserver) throws(ImportError) {
         guard share > Self.usualShare else { return }
         let numbers =
             "\(source) lacks the nodes of \(unplaced) of the \(pieces) pieces of its \(ways) roads "

@@ -29,20 +29,20 @@ struct RoadReading: Sendable {
         var numbering = NodeNumbering(references: collection.nodeReferences)
         var numbers = numbering.numbers(of: collection.nodeReferences)
         collection.forgetReferences()
-        try Self.readPlaces(source, into: &numbering, observer)
-        places = RoadPlaces(collection.ways, numbers, numbering)
-        closedWays = Self.closedWays(collection, numbers, numbering)
+        try Self.readPlaces(source, into: &numbering, observer: observer)
+        places = RoadPlaces(collection.ways, numbers: numbers, numbering: numbering)
+        closedWays = Self.closedWays(collection, numbers: numbers, numbering: numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
         let builtUp = BuiltUpRoads(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for road in builtUp.find() { collection.mark(road) }
         StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)
-            .lengthen(&collection, &numbers)
+            .lengthen(&collection, numbers: &numbers)
         SquareLinks(collection: collection, nodeNumbers: numbers, numbering: numbering)
-            .lengthen(&collection, &numbers)
-        MeridianLinks(numbers: numbers, numbering: numbering).lengthen(&collection, &numbers)
-        let meaning = Self.meaning(collection, numbering)
-        let ends = Self.restrictionEnds(collection, numbering)
+            .lengthen(&collection, numbers: &numbers)
+        MeridianLinks(numbers: numbers, numbering: numbering).lengthen(&collection, numbers: &numbers)
+        let meaning = Self.meaning(collection, numbering: numbering)
+        let ends = Self.restrictionEnds(collection, numbering: numbering)
         let cut = WaySegments(collection, nodeNumbers: numbers, numbering: numbering) {
             meaning[$0] != nil || ends.contains($0)
         }
@@ -62,7 +62,7 @@ struct RoadReading: Sendable {
     }
 
     private static func readPlaces(
-        _ source: some OSMSource, into numbering: inout NodeNumbering, _ observer: some ImportObserver
+        _ source: some OSMSource, into numbering: inout NodeNumbering, observer: some ImportObserver
     ) throws {
         let progress = { observer.progress(pass: "nodes", share: $0) }
         try unsafe source.readCoordinates(progress: progress) { ids, places in
@@ -74,7 +74,7 @@ struct RoadReading: Sendable {
     }
 
     private static func closedWays(
-        _ collection: RoadCollection, _ numbers: [UInt32], _ numbering: NodeNumbering
+        _ collection: RoadCollection, numbers: [UInt32], numbering: NodeNumbering
     ) -> [ClosedWay] {
         collection.closedWays.compactMap { closed in
             let nodes = numbers[Int(closed.firstReference)..<Int(closed.endReference)].filter(numbering.isPresent)
@@ -85,7 +85,7 @@ struct RoadReading: Sendable {
         }
     }
 
-    private static func meaning(_ collection: RoadCollection, _ numbering: NodeNumbering) -> [UInt32: UInt32] {
+    private static func meaning(_ collection: RoadCollection, numbering: NodeNumbering) -> [UInt32: UInt32] {
         var meaning: [UInt32: UInt32] = [:]
         for node in collection.nodes {
             if let number = numbering.number(of: node.id) { meaning[number] = node.interpretation }
@@ -94,7 +94,7 @@ struct RoadReading: Sendable {
     }
 
     /// The via nodes of restrictions: segments end there.
-    private static func restrictionEnds(_ collection: RoadCollection, _ numbering: NodeNumbering) -> Set<UInt32> {
+    private static func restrictionEnds(_ collection: RoadCollection, numbering: NodeNumbering) -> Set<UInt32> {
         var ends: Set<UInt32> = []
         for restriction in collection.restrictions {
             guard case .node(let id) = restriction.via, let number = numbering.number(of: id) else { continue }
@@ -157,7 +157,7 @@ struct RoadReading: Sendable {
         contents.signs = signs
         contents.closedWays = closedWays
         contents.barriers = barriers(junctions)
-        let assembly = OverrideAssembly(collection, network, junctions, numbering)
+        let assembly = OverrideAssembly(collection, network: network, junctions: junctions, numbering: numbering)
         contents.overrides = assembly.overrides
         droppedManeuvers = assembly.dropped
         return contents

@@ -28,7 +28,7 @@ struct SettledLand {
         guard (0...Self.greatestExtent).contains(height), (0...Self.greatestExtent).contains(width) else { return }
         var crossings: [Int: [Int]] = [:]
         for line in lines {
-            for (from, to) in zip(line, line.dropFirst()) { Self.cross(from, to, &crossings) }
+            for (from, to) in zip(line, line.dropFirst()) { Self.cross(from, to: to, crossings: &crossings) }
         }
         for (row, longitudes) in crossings {
             let sorted = longitudes.sorted()
@@ -82,7 +82,7 @@ struct SettledLand {
     }
 
     /// Notes where a side crosses the middles of rows.
-    private static func cross(_ from: FixedCoordinate, _ to: FixedCoordinate, _ crossings: inout [Int: [Int]]) {
+    private static func cross(_ from: FixedCoordinate, to: FixedCoordinate, crossings: inout [Int: [Int]]) {
         let (low, high) = from.latitude <= to.latitude ? (from, to) : (to, from)
         guard low.latitude < high.latitude else { return }
         for row in row(Int(low.latitude))...row(Int(high.latitude)) {

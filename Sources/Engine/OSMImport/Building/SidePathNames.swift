@@ -67,7 +67,7 @@ struct SidePathNames {
         let crossed = crossedStreets()
         return collection.ways.indices.compactMap { index in
             guard let path = collection.ways[index].sidePath else { return nil }
-            let along = nameAlong(index, path)
+            let along = nameAlong(index, path: path)
             let found = Found(
                 way: WayIndex(index: index), name: along == crossed[index] ? nil : along, crossed: crossed[index])
             return found.name == nil && found.crossed == nil ? nil : found
@@ -93,7 +93,7 @@ struct SidePathNames {
 
     /// Calls the body with the pieces of a way and their lengths in meters, except where nodes are missing.
     private func forEachPiece(
-        _ index: Int, length: Double, _ body: (FixedCoordinate, FixedCoordinate, Double) -> Void
+        _ index: Int, length: Double, body: (FixedCoordinate, FixedCoordinate, Double) -> Void
     ) {
         for (from, to) in zip(nodes(index), nodes(index).dropFirst()) {
             guard numbering.isPresent(from), numbering.isPresent(to) else { continue }
@@ -125,7 +125,7 @@ struct SidePathNames {
 
     // MARK: Along
 
-    private func nameAlong(_ index: Int, _ path: SidePath) -> String? {
+    private func nameAlong(_ index: Int, path: SidePath) -> String? {
         let reach = path == .sidewalk ? Self.sidewalkReach : Self.unmarkedReach
         var meters: [(name: String, meters: Double)] = []
         var total = 0.0
@@ -186,7 +186,7 @@ struct PlaceGrid {
     private var entries: [(cell: UInt64, number: UInt32)] = []
 
     mutating func add(_ number: Int, at place: FixedCoordinate) {
-        let cell = Self.cell(Self.row(Int64(place.latitude)), Self.column(Int64(place.longitude)))
+        let cell = Self.cell(Self.row(Int64(place.latitude)), column: Self.column(Int64(place.longitude)))
         entries.append((cell, UInt32(number)))
     }
 
@@ -204,8 +204,8 @@ struct PlaceGrid {
         let longitude = Int64(projection.center.longitude)
         var visits = 0
         for row in Self.row(latitude - north)...Self.row(latitude + north) {
-            let first = Self.cell(row, Self.column(longitude - east))
-            let last = Self.cell(row, Self.column(longitude + east))
+            let first = Self.cell(row, column: Self.column(longitude - east))
+            let last = Self.cell(row, column: Self.column(longitude + east))
             var index = entries.partitioningIndex { $0.cell >= first }
             while index < entries.count, entries[index].cell <= last, visits < Self.mostVisits {
                 body(Int(entries[index].number))
@@ -217,5 +217,5 @@ struct PlaceGrid {
 
     private static func row(_ latitude: Int64) -> UInt64 { UInt64((latitude + 2_000_000_000) / cell) }
     private static func column(_ longitude: Int64) -> UInt64 { UInt64((longitude + 2_000_000_000) / cell) }
-    private static func cell(_ row: UInt64, _ column: UInt64) -> UInt64 { row << 32 | column }
+    private static func cell(_ row: UInt64, column: UInt64) -> UInt64 { row << 32 | column }
 }

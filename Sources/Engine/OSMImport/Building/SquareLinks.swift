@@ -21,7 +21,7 @@ struct SquareLinks {
     }
 
     /// Lengthens the rings around holes, and adds their nodes at the end of the numbers.
-    func lengthen(_ collection: inout RoadCollection, _ numbers: inout [UInt32]) {
+    func lengthen(_ collection: inout RoadCollection, numbers: inout [UInt32]) {
         for square in collection.squares {
             let outline = square.outer.flatMap { nodes($0) }.filter(numbering.isPresent)
             for id in square.inner {

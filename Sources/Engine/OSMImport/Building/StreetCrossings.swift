@@ -42,7 +42,7 @@ struct StreetCrossings {
     }
 
     /// Lengthens the paths that lead on, and adds their nodes at the end of the numbers.
-    func lengthen(_ collection: inout RoadCollection, _ numbers: inout [UInt32]) {
+    func lengthen(_ collection: inout RoadCollection, numbers: inout [UInt32]) {
         guard !pieces.isEmpty else { return }
         for (index, way) in collection.ways.enumerated() where isPath(way) {
             let nodes = Array(nodes(way))

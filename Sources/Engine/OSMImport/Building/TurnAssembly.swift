@@ -65,7 +65,7 @@ struct TurnAssembly {
     /// Whether an exit is forbidden only to those who came along certain roads.
     ///
     /// The road goes on, so nobody turns round there: a U-turn on the link would give back what the restriction takes.
-    private func isForbiddenByMemory(_ exit: EdgeID, _ edge: EdgeID, _ memory: ForbiddenPaths.State) -> Bool {
+    private func isForbiddenByMemory(_ exit: EdgeID, edge: EdgeID, memory: ForbiddenPaths.State) -> Bool {
         exit != edge.reversed && forbidden.needsDuplicate(memory)
             && forbidden.step(forbidden.start(on: edge), along: exit) != nil
     }
@@ -76,7 +76,7 @@ struct TurnAssembly {
         var back: (state: UInt32, turn: TurnRules.Turn)?
         for exit in rules.exits(of: edge) {
             guard let next = forbidden.step(memory[state], along: exit) else {
-                if isForbiddenByMemory(exit, edge, memory[state]) { canGoOn = true }
+                if isForbiddenByMemory(exit, edge: edge, memory: memory[state]) { canGoOn = true }
                 continue
             }
             if exit == edge.reversed {

@@ -31,29 +31,29 @@ struct WaySegments {
     /// - Parameter isEnd: whether segments end at a node even if no other way passes it.
     init(_ collection: RoadCollection, nodeNumbers: [UInt32], numbering: NodeNumbering, isEnd: (UInt32) -> Bool) {
         self.nodeNumbers = nodeNumbers
-        cutAll(collection, numbering, isEnd)
+        cutAll(collection, numbering: numbering, isEnd: isEnd)
         let overfull = OverfullJunctions(segments, nodeCount: numbering.count, wayCount: collection.ways.count)
         guard !overfull.isEmpty else { return }
         // Without these ways the others are cut at fewer nodes, so no other junction becomes overfull.
         overfullWays = overfull.ways
         segments = []
         incompleteWays = CountedExamples()
-        cutAll(collection, numbering, isEnd) { overfull.isLeftOut[$0] }
+        cutAll(collection, numbering: numbering, isEnd: isEnd) { overfull.isLeftOut[$0] }
     }
 
     private mutating func cutAll(
-        _ collection: RoadCollection, _ numbering: NodeNumbering, _ isEnd: (UInt32) -> Bool,
+        _ collection: RoadCollection, numbering: NodeNumbering, isEnd: (UInt32) -> Bool,
         without isLeftOut: (Int) -> Bool = { _ in false }
     ) {
-        let uses = Self.countUses(collection, nodeNumbers, nodeCount: numbering.count, isLeftOut)
+        let uses = Self.countUses(collection, numbers: nodeNumbers, nodeCount: numbering.count, isLeftOut: isLeftOut)
         for (index, way) in collection.ways.enumerated() where !isLeftOut(index) {
-            cut(way, index: WayIndex(index: index), numbering) { uses[Int($0)] > 1 || isEnd($0) }
+            cut(way, index: WayIndex(index: index), numbering: numbering) { uses[Int($0)] > 1 || isEnd($0) }
         }
     }
 
     /// The number of times that ways pass each node, where returns of the same way count again; 2 stands for 2 or more.
     private static func countUses(
-        _ collection: RoadCollection, _ numbers: [UInt32], nodeCount: Int, _ isLeftOut: (Int) -> Bool
+        _ collection: RoadCollection, numbers: [UInt32], nodeCount: Int, isLeftOut: (Int) -> Bool
     ) -> [UInt8] {
         var uses = [UInt8](repeating: 0, count: nodeCount)
         for (index, way) in collection.ways.enumerated() where !isLeftOut(index) {
@@ -68,7 +68,7 @@ struct WaySegments {
     }
 
     private mutating func cut(
-        _ way: RoadCollection.Way, index: WayIndex, _ numbering: NodeNumbering, isEnd: (UInt32) -> Bool
+        _ way: RoadCollection.Way, index: WayIndex, numbering: NodeNumbering, isEnd: (UInt32) -> Bool
     ) {
         var start: UInt32?
         var isComplete = true

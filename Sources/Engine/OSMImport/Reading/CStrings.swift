@@ -2,7 +2,7 @@
 enum CStrings {
     /// Calls the body with a pointer to each text; at least one text is needed.
     static func withPointers<Value>(
-        _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Value
+        _ texts: [String], body: (UnsafePointer<UnsafePointer<CChar>>) -> Value
     ) -> Value {
         var bytes: [CChar] = []
         let starts = texts.map { text in

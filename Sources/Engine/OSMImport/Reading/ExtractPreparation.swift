@@ -47,7 +47,7 @@ struct ExtractPreparation {
 
     /// The file to import: the only extract, or a copy of what it or all of them hold.
     ///
-    /// - Throws: ``OSMFileError``, which ``remedy(_:_:)`` may know a remedy for.
+    /// - Throws: ``OSMFileError``, which ``remedy(_:observer:)`` may know a remedy for.
     mutating func file(_ observer: some ImportObserver) throws -> OSMFile {
         failed = 0
         if joins { return try joined(observer) }
@@ -59,7 +59,7 @@ struct ExtractPreparation {
     // MARK: Remedies
 
     /// Notes what helps against an error and reports it; throws the error if nothing does.
-    mutating func remedy(_ error: OSMFileError, _ observer: some ImportObserver) throws {
+    mutating func remedy(_ error: OSMFileError, observer: some ImportObserver) throws {
         let subject = "\(error.path) \(error.finding)"
         switch error.kind {
         case .otherFormat where !joins:
@@ -122,7 +122,7 @@ struct ExtractPreparation {
                 observer.progress(pass: pass, share: $0)
             } _: { _ in
             } pass: { context throws(OSMFileError) in
-                try unsafe join(into: copy, context, &joining)
+                try unsafe join(into: copy, context, joining: &joining)
             }
             if let stopped { throw stopped }
         } catch let error as OSMFileError {
@@ -131,14 +131,14 @@ struct ExtractPreparation {
             throw OSMFileError(error.kind, path: extracts[failed].name, detail: error.detail)
         }
         for extract in extracts { try extract.checkUnchanged() }
-        report(joining, observer)
+        report(joining, observer: observer)
         return try OSMFile(
             OpenedExtract(copy: copy, name: name), threads: threads,
             origin: OSMSourceSummary.Fingerprint(byteCount: joining.byte_count, checksum: joining.checksum))
     }
 
     private func join(
-        into copy: UnnamedFile, _ context: UnsafeMutableRawPointer, _ joining: inout cosmium_joining
+        into copy: UnnamedFile, _ context: UnsafeMutableRawPointer, joining: inout cosmium_joining
     ) throws(OSMFileError) {
         try unsafe OSMFileError.check(name) { message in
             unsafe CStrings.withPointers(extracts.map(\.path)) { paths in
@@ -157,7 +157,7 @@ struct ExtractPreparation {
         }
     }
 
-    private func report(_ joining: cosmium_joining, _ observer: some ImportObserver) {
+    private func report(_ joining: cosmium_joining, observer: some ImportObserver) {
         let counts = [
             (joining.older, "older or repeated"), (joining.deleted, "deleted"),
         ].filter { $0.0 > 0 }

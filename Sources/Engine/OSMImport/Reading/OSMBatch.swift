@@ -39,12 +39,12 @@ enum OSMBatch {
     }
 
     private static func element(_ way: cosmium_way, in batch: cosmium_batch) -> OSMWay {
-        let nodes = unsafe Array(slice(way.refs, of: batch.refs, batch.ref_count))
+        let nodes = unsafe Array(slice(way.refs, of: batch.refs, count: batch.ref_count))
         return unsafe OSMWay(id: way.id, nodes: nodes, tags: tags(way.tags, of: batch))
     }
 
     private static func element(_ relation: cosmium_relation, in batch: cosmium_batch) -> OSMRelation {
-        let members = unsafe slice(relation.members, of: batch.members, batch.member_count)
+        let members = unsafe slice(relation.members, of: batch.members, count: batch.member_count)
         return unsafe OSMRelation(
             id: relation.id, members: members.compactMap { unsafe member($0) }, tags: tags(relation.tags, of: batch))
     }
@@ -56,7 +56,7 @@ enum OSMBatch {
 
     private static func tags(_ range: cosmium_range, of batch: cosmium_batch) -> Tags {
         var tags = Tags(capacity: Int(range.count))
-        unsafe slice(range, of: batch.tags, batch.tag_count).forEach { tag in
+        unsafe slice(range, of: batch.tags, count: batch.tag_count).forEach { tag in
             let value = unsafe text(tag.value)
             if unsafe tag.key_index >= 0 {
                 unsafe tags.append(OSMSelection.wantedKeys[Int(tag.key_index)], value: value)
@@ -69,7 +69,7 @@ enum OSMBatch {
 
     /// The entries of one element in one of the batch's arrays.
     static func slice<Entry>(
-        _ range: cosmium_range, of entries: UnsafePointer<Entry>?, _ count: Int
+        _ range: cosmium_range, of entries: UnsafePointer<Entry>?, count: Int
     ) -> UnsafeBufferPointer<Entry> {
         let first = Int(range.first)
         let length = Int(range.count)

@@ -8,7 +8,7 @@ final class OSMDelivery {
     private var reported = 0.0
     private var failure: (any Error)?
 
-    private init(_ progress: @escaping (Double) -> Void, _ body: @escaping (cosmium_batch) throws -> Void) {
+    private init(_ progress: @escaping (Double) -> Void, body: @escaping (cosmium_batch) throws -> Void) {
         self.progress = progress
         unsafe self.body = body
     }
@@ -26,7 +26,7 @@ final class OSMDelivery {
     ) throws(OSMFileError) -> (any Error)? {
         let result: Result<(any Error)?, OSMFileError> = withoutActuallyEscaping(progress) { progress in
             unsafe withoutActuallyEscaping(body) { body in
-                let delivery = unsafe OSMDelivery(progress, body)
+                let delivery = unsafe OSMDelivery(progress, body: body)
                 return Result { () throws(OSMFileError) in
                     try unsafe pass(Unmanaged.passUnretained(delivery).toOpaque())
                     if delivery.failure == nil { progress(1) }

@@ -74,7 +74,7 @@ package struct OSMFile: OSMSource, Sendable {
         progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         var summary = cosmium_summary()
-        var result = try readElements(.all, summary: &summary, progress: progress, body)
+        var result = try readElements(.all, summary: &summary, progress: progress, body: body)
         try extract.note(checksum: summary.checksum)
         result.fingerprint =
             origin ?? OSMSourceSummary.Fingerprint(byteCount: fileSize, checksum: summary.checksum)
@@ -85,7 +85,8 @@ package struct OSMFile: OSMSource, Sendable {
     /// read.
     func blobs() throws -> (count: Int64, largest: Int64) {
         var summary = cosmium_summary()
-        _ = try readElements(Sample(stride: .max, remainder: .max), summary: &summary, progress: { _ in }, { _ in })
+        _ = try readElements(
+            Sample(stride: .max, remainder: .max), summary: &summary, progress: { _ in }, body: { _ in })
         return (max(0, summary.blob_count - 1), summary.largest_blob)
     }
 
@@ -99,15 +100,15 @@ package struct OSMFile: OSMSource, Sendable {
 
     /// Reads some blobs of the file.
     func readElements(
-        _ sample: Sample, progress: (Double) -> Void, _ body: (OSMElement) throws -> Void
+        _ sample: Sample, progress: (Double) -> Void, body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         var summary = cosmium_summary()
-        return try readElements(sample, summary: &summary, progress: progress, body)
+        return try readElements(sample, summary: &summary, progress: progress, body: body)
     }
 
     private func readElements(
         _ sample: Sample, summary: inout cosmium_summary, progress: (Double) -> Void,
-        _ body: (OSMElement) throws -> Void
+        body: (OSMElement) throws -> Void
     ) throws -> OSMSourceSummary {
         try unsafe read(progress) { batch in
             try unsafe OSMBatch.forEachElement(of: batch, body)
@@ -124,7 +125,7 @@ package struct OSMFile: OSMSource, Sendable {
         keys: String, rules: String, progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void
     ) throws {
         var summary = cosmium_summary()
-        try unsafe read(progress, body) { context, message in
+        try unsafe read(progress, body: body) { context, message in
             unsafe cosmium_read_elements(
                 extract.path, Int32(clamping: threads), repairs ? 1 : 0, Sample.all.stride, Sample.all.remainder,
                 keys, rules, OSMDelivery.take, context, &summary, message)
@@ -151,7 +152,7 @@ package struct OSMFile: OSMSource, Sendable {
     ///
     /// A file that is written meanwhile is refused, whatever the pass found in it.
     private func read(
-        _ progress: (Double) -> Void, _ body: (cosmium_batch) throws -> Void,
+        _ progress: (Double) -> Void, body: (cosmium_batch) throws -> Void,
         with pass: (UnsafeMutableRawPointer, cosmium_message) -> cosmium_code
     ) throws {
         let result = Result { () throws(OSMFileError) in

@@ -125,7 +125,7 @@ package struct OSMFileError: Error, Equatable, CustomStringConvertible {
 extension OSMFileError {
     /// Runs a call of COsmium and throws its code and message as an error; a cancelled call throws nothing.
     static func check(
-        _ path: String, _ call: (cosmium_message) -> cosmium_code
+        _ path: String, call: (cosmium_message) -> cosmium_code
     ) throws(OSMFileError) {
         let capacity = 512
         var code = COSMIUM_INTERNAL

@@ -21,7 +21,7 @@ package final class OpenedExtract: Sendable {
     package init(path: String, name: String? = nil) throws(OSMFileError) {
         let name = name ?? path
         descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Self.error(name, errno) }
+        guard descriptor >= 0 else { throw Self.error(name, code: errno) }
         self.name = name
         self.path = "/dev/fd/\(descriptor)"
         copy = nil
@@ -54,7 +54,7 @@ package final class OpenedExtract: Sendable {
         let name = name ?? (isStandardInput ? "standard input" : path)
         guard isStandardInput || isPipe(path) else { return try OpenedExtract(path: path, name: name) }
         let source = isStandardInput ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { throw error(name, errno) }
+        guard source >= 0 else { throw error(name, code: errno) }
         defer { if !isStandardInput { _ = close(source) } }
         let copy = try UnnamedFile(beside: neighbor)
         guard try copy.append(from: source, name: name) > 0 else {
@@ -69,7 +69,7 @@ package final class OpenedExtract: Sendable {
         return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
-    private static func error(_ name: String, _ code: Int32) -> OSMFileError {
+    private static func error(_ name: String, code: Int32) -> OSMFileError {
         let words = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
         return OSMFileError(code == ENOENT || code == ENOTDIR ? .missing : .cannotOpen, path: name, detail: words)
     }

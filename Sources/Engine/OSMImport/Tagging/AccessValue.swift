@@ -84,14 +84,14 @@ extension DirectedKey {
 
 extension Profile {
     /// The value of the most specific access key that is understood, per direction.
-    func access(_ tags: Tags, _ findings: inout TagFindings) -> Directed<AccessReading?> {
+    func access(_ tags: Tags, findings: inout TagFindings) -> Directed<AccessReading?> {
         var readings = Directed<AccessReading?>(both: nil)
         for accessKey in accessKeys {
             let values = accessKey.key.values(in: tags)
-            let forward = values.forward.flatMap { reading(of: $0, accessKey, &findings) }
+            let forward = values.forward.flatMap { reading(of: $0, accessKey, findings: &findings) }
             let backward =
                 values.backward == values.forward
-                ? forward : values.backward.flatMap { reading(of: $0, accessKey, &findings) }
+                ? forward : values.backward.flatMap { reading(of: $0, accessKey, findings: &findings) }
             readings.forward = readings.forward ?? forward
             readings.backward = readings.backward ?? backward
             if readings.forward != nil, readings.backward != nil { break }
@@ -108,7 +108,7 @@ extension Profile {
     }
 
     private func reading(
-        of value: String, _ accessKey: AccessKey, _ findings: inout TagFindings
+        of value: String, _ accessKey: AccessKey, findings: inout TagFindings
     ) -> AccessReading? {
         guard let meaning = meaning(of: value) else {
             findings.record(accessKey.key.plain, value)

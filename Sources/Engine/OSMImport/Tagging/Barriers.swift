@@ -16,7 +16,7 @@ struct Barriers {
     /// The access by tags; the tags of a crossing concern those who cross, not the traffic on the road.
     private func accessByTags(_ findings: inout TagFindings) -> Access? {
         guard profile.mode == .walking || tags[.highway] != "crossing" else { return nil }
-        guard let reading = profile.access(tags, &findings).forward else { return nil }
+        guard let reading = profile.access(tags, findings: &findings).forward else { return nil }
         switch reading.value {
         case .open, .tolerated, .pushed: return .open
         case .destinationOnly, .closed:
@@ -27,7 +27,7 @@ struct Barriers {
 
     /// Whether a tag for walkers lets them pass; a bicycle is then pushed through.
     private func isOpenOnFoot(_ findings: inout TagFindings) -> Bool {
-        guard let onFoot = Profile.walking.access(tags, &findings).forward, onFoot.isOwn else { return false }
+        guard let onFoot = Profile.walking.access(tags, findings: &findings).forward, onFoot.isOwn else { return false }
         return onFoot.value == .open || onFoot.value == .tolerated
     }
 
@@ -65,7 +65,7 @@ struct Barriers {
     /// The access that the limits of the node leave to the vehicle; where only a low one fits, a route may end.
     private func room(_ findings: inout TagFindings) -> Access {
         guard let vehicle = profile.vehicle, tags.traits.contains(.limit) else { return .open }
-        let limits = VehicleLimits(tags, &findings)
+        let limits = VehicleLimits(tags, findings: &findings)
         if limits.allows(vehicle) { return .open }
         guard let leastHeight = profile.leastHeight else { return .closed }
         return limits.allows(vehicle.lowered(to: leastHeight)) ? .destinationOnly : .closed
@@ -93,7 +93,7 @@ struct Barriers {
     private func otherKey(_ findings: inout TagFindings) -> TagKey? {
         if let barrier = tags[.barrier], isClosed(barrier) { return .barrier }
         if room(&findings) != .open, let vehicle = profile.vehicle {
-            return VehicleLimits.exceededKey(VehicleLimits(tags, &findings), tags, by: vehicle)
+            return VehicleLimits.exceededKey(VehicleLimits(tags, findings: &findings), tags: tags, by: vehicle)
         }
         return tags[.locked] == "yes" ? .locked : nil
     }

@@ -15,16 +15,16 @@ struct BicycleRules {
             passages.backward.speed = max(passages.backward.speed, rules.bicycleRoadSpeed)
         }
         var provision = CycleProvision(way.tags).directions(oneway: oneway, isTwoWay: isTwoWay(passages))
-        provision.forward = provision.forward && provide(&passages.forward, access.forward)
-        provision.backward = provision.backward && provide(&passages.backward, access.backward)
-        provideSidepaths(&passages, &provision)
+        provision.forward = provision.forward && provide(&passages.forward, access: access.forward)
+        provision.backward = provision.backward && provide(&passages.backward, access: access.backward)
+        provideSidepaths(&passages, provision: &provision)
         return provision
     }
 
     /// Opens the directions of a road closed to bicycles that have a track or an open sidewalk on the same way.
     ///
     /// `bicycle=use_sidepath` closes the carriageway, not the track beside it.
-    private func provideSidepaths(_ passages: inout WayProfile, _ provision: inout Directed<Bool>) {
+    private func provideSidepaths(_ passages: inout WayProfile, provision: inout Directed<Bool>) {
         let isClosed = [access.forward, access.backward].contains { $0?.isOwn == true && $0?.value == .closed }
         guard isClosed else { return }
         let isTwoWay = isTwoWay(passages)
@@ -55,7 +55,7 @@ struct BicycleRules {
         oneway.isForwardOpen && oneway.isBackwardOpen && !way.isImpliedOneway
     }
 
-    private func provide(_ passage: inout DirectionProfile, _ access: AccessReading?) -> Bool {
+    private func provide(_ passage: inout DirectionProfile, access: AccessReading?) -> Bool {
         switch access?.value {
         case .closed, .pushed: return false
         case .destinationOnly: passage.access = .destinationOnly
@@ -89,22 +89,22 @@ struct BicycleRules {
     private func isWelcome(_ access: AccessReading?) -> Bool { access?.isOwn == true && access?.value == .open }
 
     /// Opens the directions where a bicycle may not be ridden but may be pushed, since walkers are allowed.
-    func push(_ passages: inout WayProfile, _ findings: inout TagFindings) {
+    func push(_ passages: inout WayProfile, findings: inout TagFindings) {
         guard passages.forward.access == .closed || passages.backward.access == .closed else { return }
         guard !way.isCrossing else { return }
-        let onFoot = Profile.walking.access(way.tags, &findings)
+        let onFoot = Profile.walking.access(way.tags, findings: &findings)
         if passages.forward.access == .closed {
-            passages.forward = pushing(access.forward, onFoot.forward, direction: .forward)
+            passages.forward = pushing(access.forward, onFoot: onFoot.forward, direction: .forward)
         }
         if passages.backward.access == .closed {
-            passages.backward = pushing(access.backward, onFoot.backward, direction: .backward)
+            passages.backward = pushing(access.backward, onFoot: onFoot.backward, direction: .backward)
         }
     }
 
-    private func pushing(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> DirectionProfile {
+    private func pushing(_ riding: AccessReading?, onFoot: AccessReading?, direction: Oneway) -> DirectionProfile {
         if let riding, riding.isOwn, riding.value == .closed { return .closed }
         guard onFoot?.value != .closed, isConveyed(direction) else { return .closed }
-        guard let speed = pushedSpeed(riding, onFoot, direction: direction) else { return .closed }
+        guard let speed = pushedSpeed(riding, onFoot: onFoot, direction: direction) else { return .closed }
         let access: Access = onFoot?.value == .destinationOnly ? .destinationOnly : .open
         return DirectionProfile(access: access, speed: speed, rate: speed, isPushed: true)
     }
@@ -114,7 +114,7 @@ struct BicycleRules {
         return direction == .forward ? conveyance.isForwardOpen : conveyance.isBackwardOpen
     }
 
-    private func pushedSpeed(_ riding: AccessReading?, _ onFoot: AccessReading?, direction: Oneway) -> Double? {
+    private func pushedSpeed(_ riding: AccessReading?, onFoot: AccessReading?, direction: Oneway) -> Double? {
         if let speed = rules.pushedSpeeds[way.roadClass], way.tags[.highway] != "pier" { return speed }
         guard direction == .forward || !way.isImpliedOneway else { return nil }
         // Nobody pushes a bicycle along a fast road against its traffic.

@@ -25,7 +25,7 @@ package struct DirectedKey: Sendable {
     package var forward: TagKey
     package var backward: TagKey
 
-    init(_ plain: TagKey, _ forward: TagKey, _ backward: TagKey) {
+    init(_ plain: TagKey, forward: TagKey, backward: TagKey) {
         self.plain = plain
         self.forward = forward
         self.backward = backward

@@ -20,7 +20,7 @@ struct ManeuverRelation: Sendable, Equatable {
     /// - Throws: the reason why it cannot be used.
     static func reading(_ relation: OSMRelation, _ findings: inout TagFindings) throws(DropReason) -> Self? {
         guard let type = relation.tags[.type], isType(type) else { return nil }
-        let (maneuver, direction) = try announcement(relation.tags, &findings)
+        let (maneuver, direction) = try announcement(relation.tags, findings: &findings)
         let members = PathMembers(relation)
         if let reason = members.dropReason { throw reason }
         guard members.from.count == 1, members.to.count == 1 else { throw .severalEnds }
@@ -32,7 +32,7 @@ struct ManeuverRelation: Sendable, Equatable {
     }
 
     private static func announcement(
-        _ tags: Tags, _ findings: inout TagFindings
+        _ tags: Tags, findings: inout TagFindings
     ) throws(DropReason) -> (ManeuverOverride.Maneuver, ManeuverOverride.Direction) {
         let key = tags[.manoeuvre] == nil ? TagKey.maneuver : .manoeuvre
         guard let value = tags[key] else { throw .noManeuver }

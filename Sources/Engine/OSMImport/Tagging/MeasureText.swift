@@ -12,11 +12,11 @@ package enum MeasureText {
         case "mm": return number / 1000
         case "km": return number * 1000
         case "in", "\"", "inch", "inches": return number * metersPerInch
-        default: return feet(number, rest)
+        default: return feet(number, rest: rest)
         }
     }
 
-    private static func feet(_ number: Double, _ rest: String) -> Double? {
+    private static func feet(_ number: Double, rest: String) -> Double? {
         guard let mark = ["feet", "foot", "ft", "'", "′", "’"].first(where: rest.hasPrefix) else { return nil }
         let inches = ListText.trimmed(rest.dropFirst(mark.count))
         guard !inches.isEmpty else { return number * metersPerFoot }

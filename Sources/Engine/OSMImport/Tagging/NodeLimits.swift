@@ -6,7 +6,7 @@ enum NodeLimits {
     static func texts(_ tags: Tags) -> [String] {
         guard tags.traits.contains(.limit) else { return [] }
         var uncounted = TagFindings()
-        let limits = VehicleLimits(tags, &uncounted)
+        let limits = VehicleLimits(tags, findings: &uncounted)
         guard limits != VehicleLimits() else { return [] }
         return limits.measures.compactMap { kind, measure in NodeLimit(kind, measure)?.text }
     }

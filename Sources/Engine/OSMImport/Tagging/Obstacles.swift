@@ -6,10 +6,10 @@ enum Obstacles {
 
     /// The delays of a node that concern one of the modes, each kind once.
     static func delays(
-        _ tags: Tags, modes: [TransportMode], _ findings: inout TagFindings
+        _ tags: Tags, modes: [TransportMode], findings: inout TagFindings
     ) -> [NodeInterpretation.Delay] {
         var found: NodeDelays = []
-        return all(tags, &findings).filter { delay in
+        return all(tags, findings: &findings).filter { delay in
             modes.contains(where: delay.kind.concerns) && found.insert(NodeDelays(delay.kind)).inserted
         }
     }
@@ -22,10 +22,10 @@ enum Obstacles {
         }
     }
 
-    private static func all(_ tags: Tags, _ findings: inout TagFindings) -> [Delay] {
+    private static func all(_ tags: Tags, findings: inout TagFindings) -> [Delay] {
         var delays: [Delay] = []
         if let sign = sign(tags) { delays.append(sign) }
-        if let barrier = barrier(tags, &findings) { delays.append(Delay(barrier)) }
+        if let barrier = barrier(tags, findings: &findings) { delays.append(Delay(barrier)) }
         if tags[.railway] == "level_crossing" { delays.append(Delay(.railwayCrossing)) }
         if let calming = tags[.trafficCalming], slowing.contains(calming) {
             delays.append(Delay(.calming, direction: direction(tags[.direction], otherwise: .both)))
@@ -64,10 +64,10 @@ enum Obstacles {
     }
 
     /// A gate with access tags opens for those who have access: it costs no time.
-    private static func barrier(_ tags: Tags, _ findings: inout TagFindings) -> NodeDelay? {
+    private static func barrier(_ tags: Tags, findings: inout TagFindings) -> NodeDelay? {
         switch tags[.barrier] {
         case let gate? where Barriers.gates.contains(gate):
-            Profile.automobile.access(tags, &findings).forward == nil ? .gate : nil
+            Profile.automobile.access(tags, findings: &findings).forward == nil ? .gate : nil
         case "stile", "kissing_gate", "turnstile", "horse_stile": .stile
         case "toll_booth": .tollBooth
         case "border_control": .borderControl

@@ -27,7 +27,7 @@ enum Oneway: Sendable, Equatable {
 
 extension Profile {
     /// The value of the most specific oneway key, or the direction that the way implies.
-    func oneway(_ way: WayReading, _ findings: inout TagFindings) -> Oneway {
+    func oneway(_ way: WayReading, findings: inout TagFindings) -> Oneway {
         for key in obeysOnewayOfFerries && way.isCrossing ? onewayKeys + [.oneway] : onewayKeys {
             guard let value = way.tags[key] else { continue }
             if let oneway = Oneway(value) {

@@ -14,17 +14,17 @@ extension ProfileEvaluator {
         var uncounted = TagFindings()
         // A square for walkers is closed to cars with or without its area.
         if let key = barringKey(way), key != .area || startingSpeed(way) != nil { return key }
-        if let key = closingKeyUnlessTagged(way, profile.access(way.tags, &uncounted)) { return key }
+        if let key = closingKeyUnlessTagged(way, access: profile.access(way.tags, findings: &uncounted)) { return key }
         if way.mayBeHard, let key = profile.impassableKey(of: way.tags) { return key }
         let isPushable = profile.cycling?.pushedSpeeds[way.roadClass] != nil
         guard startingSpeed(way) != nil || isPushable else { return nil }
-        if let key = closedAccessKey(way.tags, profile) { return key }
-        if profile.cycling != nil, let key = closedAccessKey(way.tags, .walking) { return key }
+        if let key = closedAccessKey(way.tags, profile: profile) { return key }
+        if profile.cycling != nil, let key = closedAccessKey(way.tags, profile: .walking) { return key }
         return onewayKey(way.tags) ?? limitKey(way) ?? roughKey(way)
     }
 
     /// The most specific access key that closes the way.
-    private func closedAccessKey(_ tags: Tags, _ profile: Profile) -> TagKey? {
+    private func closedAccessKey(_ tags: Tags, profile: Profile) -> TagKey? {
         let keys = profile.accessKeys.flatMap { [$0.key.forward, $0.key.backward, $0.key.plain] }
         return keys.first { key in
             let meaning = tags[key].flatMap(profile.meaning)

@@ -4,36 +4,40 @@ import Roads
 struct ProfileEvaluator {
     var profile: Profile
 
-    func passages(_ way: WayReading, _ findings: inout TagFindings) -> WayProfile {
+    func passages(_ way: WayReading, findings: inout TagFindings) -> WayProfile {
         guard barringKey(way) == nil else { return .closed }
-        let access = profile.access(way.tags, &findings)
-        guard closingKeyUnlessTagged(way, access) == nil else { return .closed }
+        let access = profile.access(way.tags, findings: &findings)
+        guard closingKeyUnlessTagged(way, access: access) == nil else { return .closed }
         let difficulty = way.mayBeHard ? profile.difficulty(of: way.tags) : nil
         if let difficulty, difficulty.speed <= 0 { return .closed }
         let speed = startingSpeed(way)
         var passages = WayProfile(
-            forward: opening(way, access.forward, speed), backward: opening(way, access.backward, speed)
+            forward: opening(way, access: access.forward, speed: speed),
+            backward: opening(way, access: access.backward, speed: speed)
         )
-        let oneway = profile.oneway(way, &findings)
-        let contraflow = contraflow(way, access)
+        let oneway = profile.oneway(way, findings: &findings)
+        let contraflow = contraflow(way, access: access)
         if !oneway.isForwardOpen, !contraflow.forward { passages.forward = .closed }
         if !oneway.isBackwardOpen, !contraflow.backward { passages.backward = .closed }
-        close(&passages, way, access, &findings)
+        close(&passages, way: way, access: access, findings: &findings)
         guard let cycling = profile.cycling else {
             guard !passages.isClosed else { return .closed }
-            return finished(passages, way, oneway, Directed(both: false), difficulty, &findings)
+            return finished(
+                passages, way: way, oneway: oneway, provision: Directed(both: false), difficulty: difficulty,
+                findings: &findings)
         }
         let bicycle = BicycleRules(profile: profile, rules: cycling, way: way, access: access, oneway: oneway)
         let provision = bicycle.provideLanes(&passages)
         if difficulty?.isPushed == true { bicycle.dismount(&passages) }
         if way.isPublicFootpath { bicycle.dismountOnPublicFootpath(&passages) }
-        bicycle.push(&passages, &findings)
+        bicycle.push(&passages, findings: &findings)
         guard !passages.isClosed else { return .closed }
-        return finished(passages, way, oneway, provision, difficulty, &findings)
+        return finished(
+            passages, way: way, oneway: oneway, provision: provision, difficulty: difficulty, findings: &findings)
     }
 
     /// The directions that a tag such as `bicycle:backward=yes` opens to bicycles whatever `oneway` is.
-    private func contraflow(_ way: WayReading, _ access: Directed<AccessReading?>) -> Directed<Bool> {
+    private func contraflow(_ way: WayReading, access: Directed<AccessReading?>) -> Directed<Bool> {
         let tags = way.tags
         guard profile.cycling != nil, !way.isImpliedOneway, tags[.onewayBicycle] == nil else {
             return Directed(both: false)
@@ -76,7 +80,7 @@ struct ProfileEvaluator {
     }
 
     /// The key of the tag that closes the way to the mode because no access tag opens it; nil if there is none.
-    func closingKeyUnlessTagged(_ way: WayReading, _ access: Directed<AccessReading?>) -> TagKey? {
+    func closingKeyUnlessTagged(_ way: WayReading, access: Directed<AccessReading?>) -> TagKey? {
         guard access.forward == nil, access.backward == nil else { return nil }
         if profile.avoidsBicycleRoads, way.tags[.bicycleRoad] == "yes" { return .bicycleRoad }
         guard profile.needsOwnKeyOnFootFerries, way.roadClass == .ferry else { return nil }
@@ -98,8 +102,8 @@ struct ProfileEvaluator {
         return way.isMovableBridge && speed != nil ? profile.movableBridgeSpeed ?? speed : speed
     }
 
-    private func opening(_ way: WayReading, _ access: AccessReading?, _ speed: Double?) -> DirectionProfile {
-        guard let speed else { return openingByAccess(way, access) }
+    private func opening(_ way: WayReading, access: AccessReading?, speed: Double?) -> DirectionProfile {
+        guard let speed else { return openingByAccess(way, access: access) }
         switch access?.value {
         // Nobody rides on a ferry: a bicycle that must be pushed is taken aboard like any other.
         case .pushed where way.isCrossing: return DirectionProfile(access: .open, speed: speed, rate: speed)
@@ -118,7 +122,7 @@ struct ProfileEvaluator {
     }
 
     /// The passage along a way that is not made for the mode but that an access tag opens.
-    private func openingByAccess(_ way: WayReading, _ access: AccessReading?) -> DirectionProfile {
+    private func openingByAccess(_ way: WayReading, access: AccessReading?) -> DirectionProfile {
         guard let access else { return .closed }
         guard !profile.classesNothingOpens.contains(way.roadClass), !way.isCarPark else { return .closed }
         let needsOwnKey = profile.classesOpenedByOwnKey.contains(way.roadClass)
@@ -135,19 +139,19 @@ struct ProfileEvaluator {
     }
 
     private func close(
-        _ passages: inout WayProfile, _ way: WayReading, _ access: Directed<AccessReading?>,
-        _ findings: inout TagFindings
+        _ passages: inout WayProfile, way: WayReading, access: Directed<AccessReading?>,
+        findings: inout TagFindings
     ) {
         if profile.readsConveying, let oneway = way.conveyance {
             if !oneway.isForwardOpen { passages.forward = .closed }
             if !oneway.isBackwardOpen { passages.backward = .closed }
         }
-        if profile.readsHighOccupancyLanes { limitHighOccupancyLanes(&passages, way) }
+        if profile.readsHighOccupancyLanes { limitHighOccupancyLanes(&passages, way: way) }
         if let vehicle = profile.vehicle, !passages.isClosed { limit(&passages, to: vehicle, way, &findings) }
     }
 
     /// Roads that are only for cars with several people are destination-only.
-    private func limitHighOccupancyLanes(_ passages: inout WayProfile, _ way: WayReading) {
+    private func limitHighOccupancyLanes(_ passages: inout WayProfile, way: WayReading) {
         let isDesignated = way.tags[.hov] == "designated"
         let lanes = DirectedKey.hovLanes.values(in: way.tags)
         if isDesignated || areAllDesignated(lanes.forward) {
@@ -167,7 +171,7 @@ struct ProfileEvaluator {
     private func limit(
         _ passages: inout WayProfile, to vehicle: Vehicle, _ way: WayReading, _ findings: inout TagFindings
     ) {
-        let limits = VehicleLimits.ofWay(way, &findings)
+        let limits = VehicleLimits.ofWay(way, findings: &findings)
         limit(&passages.forward, to: vehicle, limits.forward, way)
         limit(&passages.backward, to: vehicle, limits.backward, way)
     }
@@ -186,14 +190,14 @@ struct ProfileEvaluator {
     }
 
     private func finished(
-        _ passages: WayProfile, _ way: WayReading, _ oneway: Oneway, _ provision: Directed<Bool>,
-        _ difficulty: TrailDifficulty?, _ findings: inout TagFindings
+        _ passages: WayProfile, way: WayReading, oneway: Oneway, provision: Directed<Bool>,
+        difficulty: TrailDifficulty?, findings: inout TagFindings
     ) -> WayProfile {
         var passages = passages
-        let limits = limits(way, &findings)
+        let limits = limits(way, findings: &findings)
         let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed, difficulty?.speed ?? .infinity)
-        setSpeed(&passages.forward, limits.forward, cap, way)
-        setSpeed(&passages.backward, limits.backward, cap, way)
+        setSpeed(&passages.forward, limit: limits.forward, cap: cap, way: way)
+        setSpeed(&passages.backward, limit: limits.backward, cap: cap, way: way)
         let isTwoWay = passages.forward.access != .closed && passages.backward.access != .closed
         let reluctance = RoadReluctance(profile: profile, way: way, oneway: oneway, isTwoWay: isTwoWay)
         let factors = reluctance.factors(provision)
@@ -203,16 +207,16 @@ struct ProfileEvaluator {
         return passages
     }
 
-    private func limits(_ way: WayReading, _ findings: inout TagFindings) -> Directed<Double?> {
+    private func limits(_ way: WayReading, findings: inout TagFindings) -> Directed<Double?> {
         guard !way.isCrossing else { return Directed(both: nil) }
         switch profile.limitUse {
-        case .replaces: return MaximumSpeed.forMotorTraffic(way.tags, &findings)
-        case .caps: return MaximumSpeed.forCycling(way.tags, &findings)
+        case .replaces: return MaximumSpeed.forMotorTraffic(way.tags, findings: &findings)
+        case .caps: return MaximumSpeed.forCycling(way.tags, findings: &findings)
         case .ignored: return Directed(both: nil)
         }
     }
 
-    private func setSpeed(_ passage: inout DirectionProfile, _ limit: Double?, _ cap: Double, _ way: WayReading) {
+    private func setSpeed(_ passage: inout DirectionProfile, limit: Double?, cap: Double, way: WayReading) {
         guard passage.access != .closed else { return }
         if let limit {
             if case .replaces(let share, let motorwayShare) = profile.limitUse {

@@ -64,7 +64,7 @@ package struct RestrictionReading: Sendable, Equatable {
         }
         let members = PathMembers(relation)
         let readings = groups.map { group in
-            Self.reading(group, sign, members, relation: relation.id, &findings)
+            Self.reading(group, sign: sign, members: members, relation: relation.id, findings: &findings)
         }
         restrictions = readings.flatMap(\.restrictions)
         dropReasons = Array(readings.flatMap(\.dropReasons).uniqued())
@@ -87,8 +87,8 @@ package struct RestrictionReading: Sendable, Equatable {
     }
 
     private static func reading(
-        _ group: (value: String, modes: [TransportMode]), _ sign: RestrictionSign, _ members: PathMembers,
-        relation: Int64, _ findings: inout TagFindings
+        _ group: (value: String, modes: [TransportMode]), sign: RestrictionSign, members: PathMembers,
+        relation: Int64, findings: inout TagFindings
     ) -> RestrictionReading {
         guard !group.value.hasSuffix("_on_red") else { return .notOurs }
         guard let turn = RestrictionSign.Turn(group.value) else {

@@ -18,7 +18,7 @@ struct RoadReluctance {
             forward: provision.forward ? common : min(common, exposed),
             backward: provision.backward ? common : min(common, exposed)
         )
-        passSeparateTrack(&factors, provision, table)
+        passSeparateTrack(&factors, provision: provision, table: table)
         guard table.withoutPriority < 1, let priority = way.tags[.priority] else { return factors }
         if priority == "forward" { factors.backward = min(factors.backward, table.withoutPriority) }
         if priority == "backward" { factors.forward = min(factors.forward, table.withoutPriority) }
@@ -77,7 +77,7 @@ struct RoadReluctance {
 
     /// Lowers the factors of the directions whose cycle track is a way of its own, so that it is taken where it leads on.
     private func passSeparateTrack(
-        _ factors: inout Directed<Double>, _ provision: Directed<Bool>, _ table: ProfileReluctance
+        _ factors: inout Directed<Double>, provision: Directed<Bool>, table: ProfileReluctance
     ) {
         guard table.besideSeparateTrack < 1, !isRoadForBicycles else { return }
         let isTwoWay = oneway.isForwardOpen && oneway.isBackwardOpen && !way.isImpliedOneway
@@ -97,7 +97,7 @@ struct RoadReluctance {
     /// Whether the limit is 50 km/h or more; without a limit, whether the road is a main road.
     private var isFast: Bool {
         var uncounted = TagFindings()
-        let limits = MaximumSpeed.forMotorTraffic(way.tags, &uncounted)
+        let limits = MaximumSpeed.forMotorTraffic(way.tags, findings: &uncounted)
         if let limit = limits.forward ?? limits.backward { return limit >= 50 }
         return RoadClassSet.mainRoads.contains(way.roadClass)
     }

@@ -15,12 +15,12 @@ package struct TagInterpreter: Sendable {
         var passages = [WayProfile](repeating: .closed, count: TransportMode.allCases.count)
         var isUsable = false
         for rule in rules {
-            let modePassages = rule.passages(way, &findings)
+            let modePassages = rule.passages(way, findings: &findings)
             passages[Int(rule.profile.mode.rawValue)] = modePassages
             isUsable = isUsable || !modePassages.isClosed
         }
         guard isUsable else { return nil }
-        let attributes = WayAttributes.reading(way, passages, rules, &findings)
+        let attributes = WayAttributes.reading(way, passages: passages, rules: rules, findings: &findings)
         var meaning = WayInterpretation(
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward
@@ -45,7 +45,7 @@ package struct TagInterpreter: Sendable {
         var closing: [String] = []
         for mode in TransportMode.allCases {
             let rules = ProfileEvaluator(profile: .of(mode))
-            guard rules.passages(way, &uncounted).isClosed else { return nil }
+            guard rules.passages(way, findings: &uncounted).isClosed else { return nil }
             closing.append(rules.closingTag(way) ?? "highway=\(way.roadClass.highway)")
         }
         return closing
@@ -67,7 +67,7 @@ package struct TagInterpreter: Sendable {
             if closingTags.isEmpty { closingTags = [String](repeating: "", count: access.count) }
             closingTags[mode] = barriers.closingTag ?? ""
         }
-        let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), &findings)
+        let delays = Obstacles.delays(tags, modes: rules.map(\.profile.mode), findings: &findings)
         let isTurningPlace = Obstacles.isTurningPlace(tags)
         let isLimited = !NodeLimits.texts(tags).isEmpty
         let hasMeaning = isTurningPlace || isLimited || !delays.isEmpty || access.contains { $0 != .open }

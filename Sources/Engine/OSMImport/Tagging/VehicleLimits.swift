@@ -11,38 +11,39 @@ package struct VehicleLimits: Sendable, Equatable {
     init() {}
 
     /// The limits of an element; those of one direction of a way go before the others.
-    init(_ tags: Tags, along keys: LimitKeys = .both, _ findings: inout TagFindings) {
-        height = Self.first(keys.height, tags, &findings, MeasureText.meters)
-        width = Self.first(keys.width, tags, &findings, MeasureText.meters)
-        length = Self.first(keys.length, tags, &findings, MeasureText.meters)
-        weight = Self.first(keys.weight, tags, &findings, MeasureText.kilograms)
-        axleLoad = Self.first([.maxaxleload], tags, &findings, MeasureText.kilograms)
+    init(_ tags: Tags, along keys: LimitKeys = .both, findings: inout TagFindings) {
+        height = Self.first(keys.height, tags: tags, findings: &findings, read: MeasureText.meters)
+        width = Self.first(keys.width, tags: tags, findings: &findings, read: MeasureText.meters)
+        length = Self.first(keys.length, tags: tags, findings: &findings, read: MeasureText.meters)
+        weight = Self.first(keys.weight, tags: tags, findings: &findings, read: MeasureText.kilograms)
+        axleLoad = Self.first([.maxaxleload], tags: tags, findings: &findings, read: MeasureText.kilograms)
     }
 
     /// The limits of each direction of a way.
     ///
     /// Of limits by lane the greatest counts, since a driver may choose the lane.
-    static func directed(_ tags: Tags, _ findings: inout TagFindings) -> Directed<VehicleLimits> {
+    static func directed(_ tags: Tags, findings: inout TagFindings) -> Directed<VehicleLimits> {
         guard tags.traits.contains(.directedLimit) else {
             let hasLimits = tags.traits.contains(.limit)
-            return Directed(both: hasLimits ? VehicleLimits(tags, &findings) : VehicleLimits())
+            return Directed(both: hasLimits ? VehicleLimits(tags, findings: &findings) : VehicleLimits())
         }
         return Directed(
-            forward: VehicleLimits(tags, along: .forward, &findings),
-            backward: VehicleLimits(tags, along: .backward, &findings))
+            forward: VehicleLimits(tags, along: .forward, findings: &findings),
+            backward: VehicleLimits(tags, along: .backward, findings: &findings))
     }
 
     /// The limits of each direction of a way; a road without a limit is as wide as its width or its widest lane.
-    static func ofWay(_ way: WayReading, _ findings: inout TagFindings) -> Directed<VehicleLimits> {
-        var limits = directed(way.tags, &findings)
+    static func ofWay(_ way: WayReading, findings: inout TagFindings) -> Directed<VehicleLimits> {
+        var limits = directed(way.tags, findings: &findings)
         let whole = way.width ?? way.tags[.estimatedWidth].flatMap(MeasureText.meters)
         guard way.tags.traits.contains(.directedLimit) else {
             limits.forward.width = limits.forward.width ?? whole
             limits.backward.width = limits.backward.width ?? whole
             return limits
         }
-        let forward = first(LimitKeys.forward.laneWidth, way.tags, &findings, MeasureText.meters)
-        let backward = first(LimitKeys.backward.laneWidth, way.tags, &findings, MeasureText.meters)
+        let forward = first(LimitKeys.forward.laneWidth, tags: way.tags, findings: &findings, read: MeasureText.meters)
+        let backward = first(
+            LimitKeys.backward.laneWidth, tags: way.tags, findings: &findings, read: MeasureText.meters)
         limits.forward.width = limits.forward.width ?? forward ?? whole
         limits.backward.width = limits.backward.width ?? backward ?? whole
         return limits
@@ -89,14 +90,14 @@ package struct VehicleLimits: Sendable, Equatable {
     /// The key of the limit of a way that a vehicle exceeds; nil if it fits.
     static func exceededKey(of way: WayReading, by vehicle: Vehicle) -> TagKey? {
         var uncounted = TagFindings()
-        let limits = ofWay(way, &uncounted)
-        return exceededKey(limits.forward, way.tags, along: .forward, by: vehicle)
-            ?? exceededKey(limits.backward, way.tags, along: .backward, by: vehicle)
+        let limits = ofWay(way, findings: &uncounted)
+        return exceededKey(limits.forward, tags: way.tags, along: .forward, by: vehicle)
+            ?? exceededKey(limits.backward, tags: way.tags, along: .backward, by: vehicle)
     }
 
     /// The key of the tag behind one of some limits that a vehicle exceeds; nil if it fits.
     static func exceededKey(
-        _ all: VehicleLimits, _ tags: Tags, along keys: LimitKeys = .both, by vehicle: Vehicle
+        _ all: VehicleLimits, tags: Tags, along keys: LimitKeys = .both, by vehicle: Vehicle
     ) -> TagKey? {
         let single: [([TagKey], WritableKeyPath<VehicleLimits, Double?>)] = [
             (keys.height, \.height), (keys.width + keys.laneWidth + [.width, .estimatedWidth], \.width),
@@ -113,18 +114,18 @@ package struct VehicleLimits: Sendable, Equatable {
     private static func isLimit(_ text: String?) -> Bool { text.map { !wordsForNoLimit.contains($0) } ?? false }
 
     private static func first(
-        _ keys: [TagKey], _ tags: Tags, _ findings: inout TagFindings, _ read: (String) -> Double?
+        _ keys: [TagKey], tags: Tags, findings: inout TagFindings, read: (String) -> Double?
     ) -> Double? {
         for key in keys {
             guard let text = tags[key], !wordsForNoLimit.contains(text) else { continue }
-            if let limit = limit(text, read), limit > 0 { return limit.isFinite ? limit : nil }
+            if let limit = limit(text, read: read), limit > 0 { return limit.isFinite ? limit : nil }
             findings.record(key, text)
         }
         return nil
     }
 
     /// The limit of a text such as `2.2`, or of the lane of `2.2|none|3` that lets the largest vehicle through.
-    private static func limit(_ text: String, _ read: (String) -> Double?) -> Double? {
+    private static func limit(_ text: String, read: (String) -> Double?) -> Double? {
         guard text.utf8.contains(UInt8(ascii: "|")) else { return read(text) }
         var greatest = 0.0
         for lane in text.split(separator: "|", omittingEmptySubsequences: false).map(ListText.trimmed) {

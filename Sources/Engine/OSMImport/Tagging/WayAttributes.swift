@@ -6,9 +6,9 @@ enum WayAttributes {
     ///   - passages: by the raw value of the mode.
     ///   - rules: the rules of the modes that the graph is built for.
     static func reading(
-        _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator], _ findings: inout TagFindings
+        _ way: WayReading, passages: [WayProfile], rules: [ProfileEvaluator], findings: inout TagFindings
     ) -> RoadAttributes {
-        let limits = VehicleLimits.measures(limits(way, passages, &findings)).map { kind, measure in
+        let limits = VehicleLimits.measures(limits(way, passages: passages, findings: &findings)).map { kind, measure in
             RoadAttributes.Detail(kind, "\(measure)")
         }
         let firstDirected = limits.firstIndex { $0.kind.isDirectedLimit } ?? limits.endIndex
@@ -65,7 +65,7 @@ enum WayAttributes {
             details.append(RoadAttributes.Detail(.localizedName, "\(localized.language)=\(localized.name)"))
         }
         details += limits
-        if way.isCrossing { appendInterval(tags, to: &details, &findings) }
+        if way.isCrossing { appendInterval(tags, to: &details, findings: &findings) }
         for conditional in tags.conditionalTexts(&findings) {
             details.append(RoadAttributes.Detail(.conditional, conditional))
         }
@@ -74,14 +74,14 @@ enum WayAttributes {
 
     /// The limits of both directions of the way; a lane that is narrower than a lorry has its width as the limit.
     private static func limits(
-        _ way: WayReading, _ passages: [WayProfile], _ findings: inout TagFindings
+        _ way: WayReading, passages: [WayProfile], findings: inout TagFindings
     ) -> Directed<VehicleLimits> {
         let tags = way.tags
-        var limits = VehicleLimits.directed(tags, &findings)
+        var limits = VehicleLimits.directed(tags, findings: &findings)
         let automobile = passages[Int(TransportMode.automobile.rawValue)]
         let hasWidth = tags.traits.contains(.directedLimit) || tags[.width] ?? tags[.estimatedWidth] != nil
         if hasWidth, !automobile.isClosed {
-            let widths = VehicleLimits.ofWay(way, &findings)
+            let widths = VehicleLimits.ofWay(way, findings: &findings)
             limits.forward.width = limits.forward.width ?? widths.forward.width.flatMap(narrow)
             limits.backward.width = limits.backward.width ?? widths.backward.width.flatMap(narrow)
         }
@@ -98,7 +98,7 @@ enum WayAttributes {
     private static let widestVehicle = 3.0
 
     private static func appendInterval(
-        _ tags: Tags, to details: inout [RoadAttributes.Detail], _ findings: inout TagFindings
+        _ tags: Tags, to details: inout [RoadAttributes.Detail], findings: inout TagFindings
     ) {
         guard let interval = text(tags[.interval]) else { return }
         guard let seconds = DurationText.seconds(interval) else { return findings.record(.interval, interval) }

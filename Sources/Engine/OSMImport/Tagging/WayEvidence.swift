@@ -31,14 +31,14 @@ enum WayEvidence {
     static func details(
         _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator]
     ) -> [RoadAttributes.Detail] {
-        details(ofRoad: way) + accessTags(way, passages, rules) + difficulties(way, passages)
+        details(ofRoad: way) + accessTags(way, passages: passages, rules: rules) + difficulties(way, passages: passages)
     }
 
     private static func details(ofRoad way: WayReading) -> [RoadAttributes.Detail] {
         let tags = way.tags
         return details(
             way,
-            [
+            keys: [
                 (.tollTag, toll(tags)),
                 (.unpavedTag, unpaved(way)),
                 (.fordTag, isSet(tags[.ford]) ? .ford : nil),
@@ -49,7 +49,7 @@ enum WayEvidence {
 
     /// By mode the tag that makes the way destination-only or closes it.
     private static func accessTags(
-        _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator]
+        _ way: WayReading, passages: [WayProfile], rules: [ProfileEvaluator]
     ) -> [RoadAttributes.Detail] {
         rules.sorted { $0.profile.mode.rawValue < $1.profile.mode.rawValue }.flatMap { rule in
             let mode = rule.profile.mode
@@ -57,21 +57,21 @@ enum WayEvidence {
                 return rule.closingTag(way).map { [RoadAttributes.Detail(.accessTag(for: mode), $0)] } ?? []
             }
             guard isDestinationOnly(passages[Int(mode.rawValue)]) else { return [] }
-            return details(way, [(.accessTag(for: mode), accessKey(way.tags, for: mode))])
+            return details(way, keys: [(.accessTag(for: mode), accessKey(way.tags, for: mode))])
         }
     }
 
-    private static func difficulties(_ way: WayReading, _ passages: [WayProfile]) -> [RoadAttributes.Detail] {
+    private static func difficulties(_ way: WayReading, passages: [WayProfile]) -> [RoadAttributes.Detail] {
         guard way.mayBeHard else { return [] }
         return TransportMode.allCases.filter { !passages[Int($0.rawValue)].isClosed }.flatMap { mode in
             RoadAttributes.DetailKind.difficultyTag(for: mode).map { kind in
-                details(way, [(kind, Profile.of(mode).difficultyKey(of: way.tags))])
+                details(way, keys: [(kind, Profile.of(mode).difficultyKey(of: way.tags))])
             } ?? []
         }
     }
 
     private static func details(
-        _ way: WayReading, _ keys: [(RoadAttributes.DetailKind, TagKey?)]
+        _ way: WayReading, keys: [(RoadAttributes.DetailKind, TagKey?)]
     ) -> [RoadAttributes.Detail] {
         keys.compactMap { kind, key in
             guard let key, let value = way.tags[key] else { return nil }
@@ -92,13 +92,13 @@ enum WayEvidence {
     private static func accessKey(_ tags: Tags, for mode: TransportMode) -> TagKey? {
         let profile = Profile.of(mode)
         let keys = profile.accessKeys.flatMap { [$0.key.forward, $0.key.backward, $0.key.plain] }
-        if let key = keys.first(where: { isDestinationOnly(tags[$0], profile) }) { return key }
+        if let key = keys.first(where: { isDestinationOnly(tags[$0], profile: profile) }) { return key }
         if mode == .cycling { return accessKey(tags, for: .walking) }
         let others: [TagKey] = [.hov, .hovLanes, .hovLanesForward, .hovLanesBackward, .maxheightPhysical, .maxheight]
         return others.first { tags[$0] != nil }
     }
 
-    private static func isDestinationOnly(_ value: String?, _ profile: Profile) -> Bool {
+    private static func isDestinationOnly(_ value: String?, profile: Profile) -> Bool {
         value.map { profile.meaning(of: $0) == .destinationOnly } ?? false
     }
 }

@@ -51,7 +51,7 @@ enum WayFlags {
 
     private static func takesCars(_ way: WayReading) -> Bool {
         var uncounted = TagFindings()
-        return !ProfileEvaluator(profile: .automobile).passages(way, &uncounted).isClosed
+        return !ProfileEvaluator(profile: .automobile).passages(way, findings: &uncounted).isClosed
     }
 
     private static func traffic(_ way: WayReading) -> RoadFlags {

@@ -54,11 +54,11 @@ struct WayReading {
             isCircular = junction == "circular"
         }
         isMovableBridge = tags[.bridge] == "movable"
-        if isCrossing || isMovableBridge { crossingSeconds = Self.crossingSeconds(tags, &findings) }
+        if isCrossing || isMovableBridge { crossingSeconds = Self.crossingSeconds(tags, findings: &findings) }
         recordUnknownSurface(&findings)
     }
 
-    private static func crossingSeconds(_ tags: Tags, _ findings: inout TagFindings) -> Directed<Int?> {
+    private static func crossingSeconds(_ tags: Tags, findings: inout TagFindings) -> Directed<Int?> {
         let durations = DirectedKey.duration.values(in: tags)
         let seconds = Directed(
             forward: durations.forward.flatMap(DurationText.seconds),
@@ -92,7 +92,7 @@ extension WayReading {
         let sides: [TagKey] = [.sidewalk, .sidewalkBoth, .sidewalkLeft, .sidewalkRight]
         guard sides.contains(where: { tags[$0] == "separate" }), tags[.foot] != "no" else { return false }
         var uncounted = TagFindings()
-        let limits = MaximumSpeed.forMotorTraffic(tags, &uncounted)
+        let limits = MaximumSpeed.forMotorTraffic(tags, findings: &uncounted)
         return (limits.forward ?? 50) <= 50 && (limits.backward ?? 50) <= 50
     }
 

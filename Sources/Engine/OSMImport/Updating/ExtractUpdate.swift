@@ -39,15 +39,15 @@ package struct ExtractUpdate: Sendable {
                 observer.progress(pass: "changes", share: $0)
             } _: { _ in
             } pass: { context throws(OSMFileError) in
-                try unsafe apply(to: file, generator: generator, state, context, &update)
+                try unsafe apply(to: file, generator: generator, state, context: context, update: &update)
             }
         }
         return ExtractUpdateSummary(update)
     }
 
     private func apply(
-        to file: PartialFile, generator: String, _ state: cosmium_state, _ context: UnsafeMutableRawPointer,
-        _ update: inout cosmium_update
+        to file: PartialFile, generator: String, _ state: cosmium_state, context: UnsafeMutableRawPointer,
+        update: inout cosmium_update
     ) throws(OSMFileError) {
         let opened = try OpenedExtract(path: extract)
         do {

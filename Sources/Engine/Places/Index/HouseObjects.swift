@@ -38,7 +38,7 @@ extension PlaceReader {
         let before = "SELECT houses FROM house_object WHERE first < ? ORDER BY first DESC LIMIT 1"
         let at = "SELECT houses FROM house_object WHERE first = ?"
         for text in [before, at] {
-            guard let bytes = try rows(text, [.number(packed)], { $0.bytes(0) }).first else { continue }
+            guard let bytes = try rows(text, values: [.number(packed)], read: { $0.bytes(0) }).first else { continue }
             if let id = try house(ofPacked: packed, among: Self.ids(bytes)) { return id }
         }
         return nil
@@ -63,6 +63,6 @@ extension PlaceReader {
     }
 
     private func object(ofHouse id: Int64) throws(SQLiteError) -> Int64? {
-        try rows("SELECT object FROM house WHERE id = ?", [.number(id)]) { $0.number(0) }.first
+        try rows("SELECT object FROM house WHERE id = ?", values: [.number(id)]) { $0.number(0) }.first
     }
 }

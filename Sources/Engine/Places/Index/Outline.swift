@@ -93,7 +93,7 @@ package struct Outline: Hashable, Sendable {
             rings.append(
                 (0..<count).map { _ in
                     let latitude = number(Int(width))
-                    return scale.corner(latitude, number(Int(width)), steps: steps)
+                    return scale.corner(latitude, east: number(Int(width)), steps: steps)
                 })
         }
         return rings
@@ -113,19 +113,20 @@ private struct OutlineScale {
     }
 
     func shares(of corner: FixedCoordinate, steps: Int64) -> [Int64] {
-        func share(_ part: Int64, _ whole: Int64) -> Int64 { whole > 0 ? (part * steps + whole / 2) / whole : 0 }
+        func share(_ part: Int64, whole: Int64) -> Int64 { whole > 0 ? (part * steps + whole / 2) / whole : 0 }
         return [
-            share(Int64(corner.latitude) - Int64(minimum.latitude), height),
-            share(Int64(corner.longitude) - Int64(minimum.longitude), width),
+            share(Int64(corner.latitude) - Int64(minimum.latitude), whole: height),
+            share(Int64(corner.longitude) - Int64(minimum.longitude), whole: width),
         ]
     }
 
-    func corner(_ north: Int64, _ east: Int64, steps: Int64) -> FixedCoordinate {
-        func moved(_ start: Int32, _ share: Int64, _ whole: Int64) -> Int32 {
+    func corner(_ north: Int64, east: Int64, steps: Int64) -> FixedCoordinate {
+        func moved(_ start: Int32, share: Int64, whole: Int64) -> Int32 {
             Int32(clamping: Int64(start) + (share * whole + steps / 2) / steps)
         }
         return FixedCoordinate(
-            latitude: moved(minimum.latitude, north, height), longitude: moved(minimum.longitude, east, width))
+            latitude: moved(minimum.latitude, share: north, whole: height),
+            longitude: moved(minimum.longitude, share: east, whole: width))
     }
 }
 

@@ -9,7 +9,7 @@ extension PlaceIndex {
         try read { reader throws(SQLiteError) in
             let text =
                 "SELECT id FROM place WHERE object = ? AND rank != \(PlaceRank.postcode.rawValue) ORDER BY id LIMIT 1"
-            if let id = try reader.rows(text, [.number(object.packed)], { $0.number(0) }).first {
+            if let id = try reader.rows(text, values: [.number(object.packed)], read: { $0.number(0) }).first {
                 return try reader.place(id, of: self)
             }
             guard let id = try reader.house(of: object) else { return nil }
@@ -30,7 +30,7 @@ extension PlaceIndex {
         guard place.houseID == nil else { return nil }
         return try read { reader throws(SQLiteError) in
             try reader.rows(
-                "SELECT south, west, north, east FROM place_box WHERE id = ?", [.number(place.id)]
+                "SELECT south, west, north, east FROM place_box WHERE id = ?", values: [.number(place.id)]
             ) { BoundingBox(minimum: $0.coordinate(0), maximum: $0.coordinate(2)) }.first
         }
         .flatMap { $0.minimum == $0.maximum ? nil : $0 }
@@ -51,7 +51,7 @@ extension PlaceIndex {
             WHERE words MATCH ?1 AND place.name = ?2 AND place.rank IN (\(list)) LIMIT 1000
             """
         return try read { reader throws(SQLiteError) in
-            let found = try reader.rows(text, [.text(expression), .text(name)]) { row in
+            let found = try reader.rows(text, values: [.text(expression), .text(name)]) { row in
                 let box = BoundingBox(minimum: row.coordinate(3), maximum: row.coordinate(5))
                 let distance = box.contains(point) ? box.size : 1e9 + point.distance(to: row.coordinate(1))
                 return (id: row.number(0), distance: distance)

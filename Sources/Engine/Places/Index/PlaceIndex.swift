@@ -25,13 +25,13 @@ package final class PlaceIndex: Sendable {
         file = try MappedFile(path: path)
         do {
             let reader = try PlaceReader(file)
-            try Self.checkVersion(reader, path)
+            try Self.checkVersion(reader, path: path)
             identity = try reader.identity()
             areas = try reader.areas()
             tags = try reader.tags()
             idle = Mutex([reader])
         } catch let error as SQLiteError {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         } catch let error as StorageError {
             throw error
         } catch {
@@ -39,7 +39,7 @@ package final class PlaceIndex: Sendable {
         }
     }
 
-    private static func checkVersion(_ reader: PlaceReader, _ path: String) throws {
+    private static func checkVersion(_ reader: PlaceReader, path: String) throws {
         guard try reader.pragma("application_id") == PlaceIndexSchema.applicationID else {
             throw StorageError(.damaged, path: path, "is not an index of places; import the extract again")
         }
@@ -52,7 +52,7 @@ package final class PlaceIndex: Sendable {
         }
     }
 
-    private static func error(_ error: SQLiteError, _ path: String) -> StorageError {
+    private static func error(_ error: SQLiteError, path: String) -> StorageError {
         error.isDamage
             ? StorageError(.damaged, path: path, "is damaged (\(error.message)); import the extract again")
             : StorageError(.unreadable, path: path, "cannot be read: \(error.message)")
@@ -105,7 +105,7 @@ package final class PlaceIndex: Sendable {
             idle.withLock { $0.append(reader) }
             return value
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
     }
 

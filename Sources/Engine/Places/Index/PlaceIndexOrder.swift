@@ -17,7 +17,7 @@ struct PlaceIndexOrder {
         places = order.map { contents.places[$0] }
         var position = [Int](repeating: 0, count: order.count)
         for (index, old) in order.enumerated() { position[old] = index }
-        houses = Self.sorted(NeededOutlines.of(contents.houses, beside: contents.places), position)
+        houses = Self.sorted(NeededOutlines.of(contents.houses, beside: contents.places), position: position)
         junctions = contents.junctions.map {
             StreetJunction(position[$0.streets[0]], position[$0.streets[1]], at: $0.coordinate)
         }
@@ -36,7 +36,7 @@ struct PlaceIndexOrder {
         return (one.object, one.rank, one.name) < (other.object, other.rank, other.name)
     }
 
-    private static func sorted(_ houses: [HouseRecord], _ position: [Int]) -> [HouseRecord] {
+    private static func sorted(_ houses: [HouseRecord], position: [Int]) -> [HouseRecord] {
         houses.map { house in
             var house = house
             house.street = position[house.street]

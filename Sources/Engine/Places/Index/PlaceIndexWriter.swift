@@ -16,22 +16,22 @@ package final class PlaceIndexWriter {
         self.path = path
         partial = try PartialFile(target: path)
         do {
-            try Self.write(contents, to: partial.path, betweenRows)
+            try Self.write(contents, to: partial.path, betweenRows: betweenRows)
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
     }
 
-    private static func error(_ error: SQLiteError, _ path: String) -> StorageError {
+    private static func error(_ error: SQLiteError, path: String) -> StorageError {
         StorageError(.ioError, path: path, "cannot be written: \(error.message)")
     }
 
     private static func write(
-        _ contents: PlaceIndexContents, to path: String, _ betweenRows: () -> Void
+        _ contents: PlaceIndexContents, to path: String, betweenRows: () -> Void
     ) throws(SQLiteError) {
         let connection = try SQLiteConnection(filling: path)
         try connection.execute(PlaceIndexSchema.tables + "BEGIN;")
-        try fill(connection, PlaceIndexOrder(contents), betweenRows)
+        try fill(connection, order: PlaceIndexOrder(contents), betweenRows: betweenRows)
         try connection.execute(PlaceIndexSchema.indices + "COMMIT;")
     }
 
@@ -42,7 +42,7 @@ package final class PlaceIndexWriter {
             let fact = try connection.prepare("INSERT INTO fact VALUES ('extract', ?)")
             try fact.run(.present(identity.extract ?? ""))
         } catch {
-            throw Self.error(error, path)
+            throw Self.error(error, path: path)
         }
         try partial.sync()
         return partial.byteCount
@@ -64,15 +64,15 @@ package final class PlaceIndexWriter {
     private static let rowsTogether = 1_000
 
     private static func fill(
-        _ connection: SQLiteConnection, _ order: PlaceIndexOrder, _ betweenRows: () -> Void
+        _ connection: SQLiteConnection, order: PlaceIndexOrder, betweenRows: () -> Void
     ) throws(SQLiteError) {
         try fill(areas: order.contents.areas, connection)
         let tags = try fill(tagsOf: order.contents.places, connection)
-        try fill(placesOf: order, tags, connection, betweenRows)
-        try fill(housesOf: order, connection, betweenRows)
+        try fill(placesOf: order, tags, connection: connection, betweenRows: betweenRows)
+        try fill(housesOf: order, connection, betweenRows: betweenRows)
         try fill(objectsOf: order.houses, connection)
         try fill(junctionsOf: order, connection)
-        let vocabulary = try fill(wordsOf: order, connection, betweenRows)
+        let vocabulary = try fill(wordsOf: order, connection, betweenRows: betweenRows)
         let fact = try connection.prepare("INSERT INTO fact VALUES ('vocabulary', ?)")
         try fact.run(.bytes(Array(vocabulary.joined(separator: "\n").utf8)))
     }
@@ -99,8 +99,8 @@ package final class PlaceIndexWriter {
     }
 
     private static func fill(
-        placesOf order: PlaceIndexOrder, _ tags: [PlaceTag: Int], _ connection: SQLiteConnection,
-        _ betweenRows: () -> Void
+        placesOf order: PlaceIndexOrder, _ tags: [PlaceTag: Int], connection: SQLiteConnection,
+        betweenRows: () -> Void
     ) throws(SQLiteError) {
         let row = try connection.prepare("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO place_box VALUES (?, ?, ?, ?, ?)")
@@ -126,7 +126,7 @@ package final class PlaceIndexWriter {
     }
 
     private static func fill(
-        housesOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
+        housesOf order: PlaceIndexOrder, _ connection: SQLiteConnection, betweenRows: () -> Void
     ) throws(SQLiteError) {
         let row = try connection.prepare("INSERT INTO house VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let box = try connection.prepare("INSERT INTO house_box VALUES (?, ?, ?, ?, ?)")
@@ -144,7 +144,7 @@ package final class PlaceIndexWriter {
                 house.entrance.map { .number($0.longitude) } ?? .null,
                 house.postcode == street.postcode ? .null : .text(house.postcode),
                 house.area == street.area ? .null : .number(house.area),
-                Self.value(house.outline, of: index, &outlined))
+                Self.value(house.outline, of: index, known: &outlined))
             let (low, high) = house.corners
             try box.run(
                 .number(index + 1), .number(low.latitude), .number(high.latitude), .number(low.longitude),
@@ -153,7 +153,7 @@ package final class PlaceIndexWriter {
     }
 
     /// The outline of a house as a column has it: the corners, or the id of the first house with the same.
-    private static func value(_ outline: Outline?, of house: Int, _ known: inout [Outline: Int]) -> SQLiteValue {
+    private static func value(_ outline: Outline?, of house: Int, known: inout [Outline: Int]) -> SQLiteValue {
         guard let outline else { return .null }
         if let first = known[outline] { return .number(first + 1) }
         known[outline] = house
@@ -171,7 +171,7 @@ package final class PlaceIndexWriter {
 
     /// Stores the words of all places; returns the distinct ones in order.
     private static func fill(
-        wordsOf order: PlaceIndexOrder, _ connection: SQLiteConnection, _ betweenRows: () -> Void
+        wordsOf order: PlaceIndexOrder, _ connection: SQLiteConnection, betweenRows: () -> Void
     ) throws(SQLiteError) -> [String] {
         let row = try connection.prepare("INSERT INTO words (rowid, name, context) VALUES (?, ?, ?)")
         let areas = order.contents.areas.map { PlaceWords.indexed($0.names) }

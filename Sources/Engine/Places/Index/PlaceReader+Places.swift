@@ -9,8 +9,10 @@ extension PlaceReader {
 
     /// A place by its id; nil if there is none.
     func place(_ id: Int64, of index: PlaceIndex) throws(SQLiteError) -> Place? {
-        try rows("SELECT \(Self.placeColumns) FROM place WHERE id = ?", [.number(id)]) { self.place($0, of: index) }
-            .first
+        try rows("SELECT \(Self.placeColumns) FROM place WHERE id = ?", values: [.number(id)]) {
+            self.place($0, of: index)
+        }
+        .first
     }
 
     private func place(_ row: SQLiteStatement, of index: PlaceIndex) -> Place {
@@ -35,7 +37,7 @@ extension PlaceReader {
             """
             SELECT house.id, house.number FROM place JOIN house
             ON house.id BETWEEN place.first_house AND place.first_house + place.house_count - 1 WHERE place.id = ?
-            """, [.number(street)]
+            """, values: [.number(street)]
         ) { ($0.number(0), $0.name(1)) }
     }
 
@@ -49,7 +51,7 @@ extension PlaceReader {
             SELECT coalesce(other.outline, house.outline), house.latitude, house.longitude FROM house LEFT JOIN house AS other
             ON typeof(house.outline) = 'integer' AND other.id = house.outline WHERE house.id = ?
             """
-        return try rows(text, [.number(id)]) { row in
+        return try rows(text, values: [.number(id)]) { row in
             let bytes = row.bytes(0)
             let outline = bytes.isEmpty ? Outline(of: box) : Outline(packed: bytes, box: box)
             return outline.map { (outline: $0, house: row.coordinate(1)) }
@@ -62,7 +64,7 @@ extension PlaceReader {
             SELECT street, object, latitude, longitude, entrance_latitude, entrance_longitude, postcode, area, number
             FROM house WHERE id = ?
             """
-        let found = try rows(text, [.number(id)]) { row in
+        let found = try rows(text, values: [.number(id)]) { row in
             let entrance = row.isNull(4) ? nil : row.coordinate(4)
             let area = row.isNull(7) ? nil : row.number(7)
             let postcode = row.isNull(6) ? nil : row.name(6)
@@ -72,7 +74,7 @@ extension PlaceReader {
             )
         }.first
         guard let found, let street = try place(found.street, of: index) else { return nil }
-        var house = street.house(id, found.number, at: found.place)
+        var house = street.house(id, number: found.number, at: found.place)
         house.object = OSMObject(packed: found.packed)
         house.isInterpolated = OSMObject.isInterpolation(packed: found.packed)
         house.entrance = found.entrance
@@ -84,7 +86,7 @@ extension PlaceReader {
 
 extension Place {
     /// A house of a street, with the address of the street.
-    fileprivate func house(_ id: Int64, _ number: String, at coordinate: FixedCoordinate) -> Place {
+    fileprivate func house(_ id: Int64, number: String, at coordinate: FixedCoordinate) -> Place {
         var house = self
         house.houseID = id
         (house.rank, house.tag, house.coordinate) = (.house, PlaceTag("place", "house"), coordinate)

@@ -87,7 +87,7 @@ final class PlaceReader: @unchecked Sendable {
 
     /// The rows of a statement, at most `limit`; fewer once the request is cancelled.
     func rows<Value>(
-        _ text: String, _ values: [SQLiteValue] = [], limit: Int = .max, _ read: (SQLiteStatement) -> Value
+        _ text: String, values: [SQLiteValue] = [], limit: Int = .max, read: (SQLiteStatement) -> Value
     ) throws(SQLiteError) -> [Value] {
         let statement = try statement(text)
         try statement.start(values)

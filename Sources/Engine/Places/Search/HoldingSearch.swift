@@ -46,7 +46,7 @@ extension PlaceReader {
         holding point: FixedCoordinate, of index: PlaceIndex
     ) throws(SQLiteError) -> [HoldingPlace] {
         let text = "SELECT id, south, west, north, east FROM house_box WHERE \(Self.holds) "
-        let boxes = try rows(text, [.number(point.latitude), .number(point.longitude)]) { row in
+        let boxes = try rows(text, values: [.number(point.latitude), .number(point.longitude)]) { row in
             (id: row.number(0), box: BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3)))
         }
         var found: [HoldingPlace] = []
@@ -66,7 +66,7 @@ extension PlaceReader {
             SELECT place, south, west, north, east, rings FROM place_box JOIN outline ON place = place_box.id
             WHERE \(Self.holds)
             """
-        let outlines = try rows(text, [.number(point.latitude), .number(point.longitude)]) { row in
+        let outlines = try rows(text, values: [.number(point.latitude), .number(point.longitude)]) { row in
             let box = BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3))
             return (id: row.number(0), outline: Outline(packed: row.bytes(5), box: box))
         }

@@ -79,7 +79,7 @@ struct NearbySearch {
     func houses(within radius: Double, limit: Int) throws(SQLiteError) -> [NearbyPlace] {
         let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
             let text = "SELECT id, south, west, north, east FROM house_box WHERE \(Self.overlap)"
-            let boxes = try reader.rows(text, box) { row in
+            let boxes = try reader.rows(text, values: box) { row in
                 (id: row.number(0), box: BoundingBox(minimum: row.coordinate(1), maximum: row.coordinate(3)))
             }
             return try nearest(of: boxes, limit)
@@ -113,7 +113,7 @@ struct NearbySearch {
     func places(
         within radius: Double, limit: Int, where isWanted: (PlaceRank, PlaceTag) -> Bool
     ) throws(SQLiteError) -> [NearbyPlace] {
-        try places(in: radius, limit, "rank, tag") { row in
+        try places(in: radius, limit, columns: "rank, tag") { row in
             let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(3))) ?? .pointOfInterest
             return isWanted(rank, index.tag(row.number(4)))
         }
@@ -123,19 +123,21 @@ struct NearbySearch {
     func places(
         _ condition: String, within radius: Double, limit: Int, where isWanted: (Int64, () -> String) -> Bool
     ) throws(SQLiteError) -> [NearbyPlace] {
-        try places(in: radius, limit, "tag, more", condition) { row in isWanted(row.number(3)) { row.text(4) } }
+        try places(in: radius, limit, columns: "tag, more", condition: condition) { row in
+            isWanted(row.number(3)) { row.text(4) }
+        }
     }
 
     private func places(
-        in radius: Double, _ limit: Int, _ columns: String, _ condition: String = "",
-        _ isWanted: (SQLiteStatement) -> Bool
+        in radius: Double, _ limit: Int, columns: String, condition: String = "",
+        isWanted: (SQLiteStatement) -> Bool
     ) throws(SQLiteError) -> [NearbyPlace] {
         let text = """
             SELECT place.id, latitude, longitude, \(columns) FROM place_box JOIN place ON place.id = place_box.id
             WHERE \(Self.overlap) \(condition)
             """
         let found = try grow(to: radius, limit: limit) { box throws(SQLiteError) in
-            try reader.rows(text, box) { row in
+            try reader.rows(text, values: box) { row in
                 let distance = point.distance(to: row.coordinate(1))
                 let isFound = distance <= radius && isWanted(row)
                 return (id: row.number(0), distance: isFound ? distance : .infinity, middle: distance)
@@ -157,7 +159,7 @@ struct NearbySearch {
             SELECT place.id, south, west, north, east, latitude, longitude, rank, tag FROM place_box
             JOIN place ON place.id = place_box.id WHERE \(Self.overlap)
             """
-        let found = try reader.rows(text, box(radius)) { row in
+        let found = try reader.rows(text, values: box(radius)) { row in
             let rank = PlaceRank(rawValue: UInt8(truncatingIfNeeded: row.number(7))) ?? .pointOfInterest
             guard isWanted(rank, index.tag(row.number(8))) else {
                 return (id: Int64(0), distance: Double.infinity, size: 0.0)
@@ -186,7 +188,7 @@ struct NearbySearch {
             ORDER BY north - south + east - west, place.id
             """
         let values = box(Self.firstRadius) + [.text(name), .text(DirectionControls.pattern)]
-        let found = try reader.rows(text, values) { row in (id: row.number(0), isNamed: row.name(1) == name) }
+        let found = try reader.rows(text, values: values) { row in (id: row.number(0), isNamed: row.name(1) == name) }
         return try found.first(where: \.isNamed).flatMap { street throws(SQLiteError) in
             try reader.place(street.id, of: index)
         }

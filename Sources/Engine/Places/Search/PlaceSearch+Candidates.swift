@@ -21,15 +21,15 @@ extension PlaceSearch {
         guard let expression = Self.expression(words, required: required) else { return [] }
         let found = try candidates(expression, limit: Self.mostCandidates)
         guard found.count > Self.mostCompared else { return found.map(\.id) }
-        let likeliest = found.map { (id: $0.id, value: standing($0.importance, $0.coordinate)) }
+        let likeliest = found.map { (id: $0.id, value: standing($0.importance, coordinate: $0.coordinate)) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.id < $1.id }
-        return try named(words, required) + likeliest.prefix(Self.mostCompared).map(\.id)
+        return try named(words, required: required) + likeliest.prefix(Self.mostCompared).map(\.id)
     }
 
     /// The ids of the places whose names have all required words, or a number or a letter of the query beside them.
     ///
     /// "45th Street", "K Street" and, on Malta, "Triq Malta" may stand behind thousands of better known streets.
-    private func named(_ words: [SearchWord], _ required: [Int]) throws(SQLiteError) -> [Int64] {
+    private func named(_ words: [SearchWord], required: [Int]) throws(SQLiteError) -> [Int64] {
         let all = required.compactMap { words[$0].expression }.joined(separator: " AND ")
         var ids = try candidates("name : (\(all))", limit: Self.mostNamed).map(\.id)
         for (place, word) in words.enumerated() where !required.contains(place) && !isCancelled {
@@ -47,7 +47,7 @@ extension PlaceSearch {
             SELECT words.rowid, latitude, longitude, importance FROM words JOIN place ON place.id = words.rowid
             WHERE words MATCH ? LIMIT \(limit)
             """
-        return try reader.rows(text, [.text(expression)]) { row in
+        return try reader.rows(text, values: [.text(expression)]) { row in
             Candidate(id: row.number(0), coordinate: row.coordinate(1), importance: Int(clamping: row.number(3)))
         }
     }
@@ -70,7 +70,7 @@ extension PlaceSearch {
     }
 
     /// How much a place is preferred among equal matches: well known and near ones.
-    func standing(_ importance: Int, _ coordinate: FixedCoordinate) -> Double {
+    func standing(_ importance: Int, coordinate: FixedCoordinate) -> Double {
         let known = Double(min(max(importance, 0), 1_000)) / 1_000 * Self.importanceWeight
         guard let near = options.near ?? options.box.map(\.center) else { return known }
         return known + Self.nearnessWeight / (1 + near.distance(to: coordinate) / Self.nearDistance)

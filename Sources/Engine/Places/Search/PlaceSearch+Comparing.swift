@@ -18,8 +18,8 @@ extension PlaceSearch {
             guard let place = try reader.place(id, of: index) else { continue }
             let comparison = PlaceComparison(place, words)
             guard comparison.matchesName else { continue }
-            found.append(match(place, comparison))
-            found += try houses(of: place, comparison).map { match($0.place, $0.comparison) }
+            found.append(match(place, comparison: comparison))
+            found += try houses(of: place, comparison).map { match($0.place, comparison: $0.comparison) }
         }
         return found
     }
@@ -31,10 +31,10 @@ extension PlaceSearch {
     /// known and near, so that the exact spelling goes first.
     private static let correctionCost = Self.importanceWeight + Self.nearnessWeight
 
-    func match(_ place: Place, _ comparison: PlaceComparison) -> PlaceMatch {
+    func match(_ place: Place, comparison: PlaceComparison) -> PlaceMatch {
         let cost = (place.isMinor ? Self.minorCost : 0) + Double(comparison.correctionCount) * Self.correctionCost
         return PlaceMatch(
-            place: place, score: comparison.score + standing(place.importance, place.coordinate) - cost,
+            place: place, score: comparison.score + standing(place.importance, coordinate: place.coordinate) - cost,
             wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords,
             lacksOnlyWhere: comparison.lacksOnlyWhere(place), isVague: comparison.isVague,
             coversName: comparison.coversName)
@@ -213,7 +213,7 @@ extension SearchWord {
     /// The best hit of the word among the words of a text; nil if it matches none.
     fileprivate func hit(among words: [NameWord], part: MatchedWord.Part) -> PlaceComparison.Hit? {
         for match in alternatives {
-            guard let term = words.first(where: { fits($0, match) })?.term else { continue }
+            guard let term = words.first(where: { fits($0, match: match) })?.term else { continue }
             let isExact = match.errors == 0
             return PlaceComparison.Hit(
                 part: part, quality: PlaceComparison.quality(errors: match.errors), correction: isExact ? nil : term)
@@ -222,7 +222,7 @@ extension SearchWord {
     }
 
     /// Whether a word of a name is what an alternative means.
-    private func fits(_ other: NameWord, _ match: Vocabulary.Match) -> Bool {
+    private func fits(_ other: NameWord, match: Vocabulary.Match) -> Bool {
         if isBeginning(match), other.folded.hasPrefix(word.folded) { return true }
         if match.term == SaintWords.term { return SaintWords.mayBeSaint(other.folded) }
         let isStreet = SaintWords.sense(word.folded, isBeginning: word.isBeginning) == .street

@@ -64,7 +64,7 @@ extension PlaceSearch {
     private func corner(_ one: PlaceMatch, _ other: PlaceMatch) throws(SQLiteError) -> PlaceMatch? {
         let ids = [one.place.id, other.place.id].sorted()
         let places = try reader.rows(
-            "SELECT latitude, longitude FROM junction WHERE one = ? AND other = ?", ids.map { .number($0) }
+            "SELECT latitude, longitude FROM junction WHERE one = ? AND other = ?", values: ids.map { .number($0) }
         ) { $0.coordinate(0) }
         guard let place = places.first else { return nil }
         var match = one

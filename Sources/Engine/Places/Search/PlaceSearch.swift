@@ -107,7 +107,7 @@ struct PlaceSearch {
         var found: [PlaceMatch] = []
         for leniency in options.isLenient ? Leniency.allCases : [.none] {
             for reading in query.readings(vocabulary) where !isCancelled {
-                found += try matches(reading, leniency)
+                found += try matches(reading, leniency: leniency)
             }
             if found.contains(where: \.isComplete) { break }
         }
@@ -123,7 +123,7 @@ struct PlaceSearch {
         case allWords
     }
 
-    private func matches(_ query: PlaceQuery, _ leniency: Leniency) throws(SQLiteError) -> [PlaceMatch] {
+    private func matches(_ query: PlaceQuery, leniency: Leniency) throws(SQLiteError) -> [PlaceMatch] {
         let words = expanded(query, leniency)
         let required = words.indices.filter { words[$0].isRequired(among: words) }
         let found = try compared(words, required: required)
@@ -150,7 +150,7 @@ struct PlaceSearch {
         query.words.map { word in
             isCancelled
                 ? SearchWord(word: word, alternatives: [])
-                : expansions.word(word, leniency) { expanded(word, leniency) }
+                : expansions.word(word, leniency: leniency) { expanded(word, leniency) }
         }
     }
 

@@ -53,7 +53,7 @@ extension PlaceIndex {
     ) throws(StorageError) -> [Place] {
         try read(isCancelled) { reader throws(SQLiteError) in
             let search = TaggedSearch(index: self, reader: reader, filter: filter)
-            return try search.places(reader.ids(search.bestKnown, limit: limit, search.isWanted))
+            return try search.places(reader.ids(search.bestKnown, limit: limit, isWanted: search.isWanted))
         }
     }
 
@@ -107,7 +107,7 @@ private struct TaggedSearch {
 extension PlaceReader {
     /// The ids of the rows with id, tag and further tags that are wanted, at most `limit`.
     fileprivate func ids(
-        _ text: String, limit: Int, _ isWanted: (Int64, () -> String) -> Bool
+        _ text: String, limit: Int, isWanted: (Int64, () -> String) -> Bool
     ) throws(SQLiteError) -> [Int64] {
         let statement = try statement(text)
         try statement.start()

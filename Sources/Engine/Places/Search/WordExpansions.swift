@@ -12,7 +12,7 @@ final class WordExpansions {
 
     /// The expansion of a word, made once.
     func word(
-        _ word: PlaceQuery.Word, _ leniency: PlaceSearch.Leniency, _ expand: () -> SearchWord
+        _ word: PlaceQuery.Word, leniency: PlaceSearch.Leniency, expand: () -> SearchWord
     ) -> SearchWord {
         let key = Key(word: word, leniency: leniency)
         if let found = known[key] { return found }

@@ -18,16 +18,16 @@ struct ScalarFolding {
     /// Appends the UTF-8 of a letter or digit in lower case and without accents.
     func append(_ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
         switch scalar.value {
-        case 0xC0..<0x250: appendLatin(latin[Int(scalar.value) - 0xC0], scalar, to: &letters)
-        case 0x1E00..<0x1F00: appendLatin(latinAdditional[Int(scalar.value) - 0x1E00], scalar, to: &letters)
-        case 0x380..<0x400: appendGreek(greek[Int(scalar.value) - 0x380], scalar, to: &letters)
-        case 0x1F00..<0x2000: appendGreek(greekExtended[Int(scalar.value) - 0x1F00], scalar, to: &letters)
+        case 0xC0..<0x250: appendLatin(latin[Int(scalar.value) - 0xC0], scalar: scalar, to: &letters)
+        case 0x1E00..<0x1F00: appendLatin(latinAdditional[Int(scalar.value) - 0x1E00], scalar: scalar, to: &letters)
+        case 0x380..<0x400: appendGreek(greek[Int(scalar.value) - 0x380], scalar: scalar, to: &letters)
+        case 0x1F00..<0x2000: appendGreek(greekExtended[Int(scalar.value) - 0x1F00], scalar: scalar, to: &letters)
         case 0x400..<0x460: Self.append(CyrillicLetters.folded(scalar), to: &letters)
         default: appendOther(scalar, to: &letters)
         }
     }
 
-    private func appendLatin(_ code: UInt8, _ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
+    private func appendLatin(_ code: UInt8, scalar: Unicode.Scalar, to letters: inout [UInt8]) {
         switch code {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): letters.append(code)
         case UInt8(ascii: "."): Self.appendLowercase(scalar, to: &letters)
@@ -35,7 +35,7 @@ struct ScalarFolding {
         }
     }
 
-    private func appendGreek(_ folded: Unicode.Scalar?, _ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
+    private func appendGreek(_ folded: Unicode.Scalar?, scalar: Unicode.Scalar, to letters: inout [UInt8]) {
         if let folded { Self.append(folded, to: &letters) } else { Self.appendLowercase(scalar, to: &letters) }
     }
 

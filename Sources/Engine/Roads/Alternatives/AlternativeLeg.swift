@@ -21,7 +21,7 @@ struct AlternativeLeg {
         self.best = best
         limits = AlternativeLimits(
             duration: best.duration, distance: best.source.place.distance(to: best.target.place))
-        search.fillEnds(&sources, &targets, from: start, to: candidates)
+        search.fillEnds(&sources, targets: &targets, from: start, to: candidates)
     }
 
     var searchSources: [SearchEnd] { sources.search }
@@ -56,10 +56,11 @@ struct AlternativeLeg {
     }
 
     /// The cheapest path by the request's weights, if it costs less than the problem's bound.
-    func cheapest(_ problem: RouteSearch.SearchProblem, _ workspace: inout RouteWorkspace) -> SearchResult? {
-        if let weights { return search.searchGuided(problem, weights, &workspace) }
+    func cheapest(_ problem: RouteSearch.SearchProblem, workspace: inout RouteWorkspace) -> SearchResult? {
+        if let weights { return search.searchGuided(problem, weights: weights, workspace: &workspace) }
         return search.modeGraph.hierarchy.flatMap {
-            search.queryHierarchy(problem, $0, workspace.core, search.modeGraph.line, &workspace)
+            search.queryHierarchy(
+                problem, hierarchy: $0, core: workspace.core, line: search.modeGraph.line, workspace: &workspace)
         }
     }
 }

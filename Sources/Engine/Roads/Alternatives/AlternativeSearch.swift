@@ -38,10 +38,10 @@ package struct AlternativeSearch: Sendable {
             search: search, weights: search.legWeights(from: start, to: candidates, avoidance), best: best,
             start: start, candidates: candidates)
         var memory =
-            workspace.alternatives.take() ?? AlternativeWorkspace(hierarchy, search.modeGraph)
-        var selection = AlternativeSelection(leg, limit: limit, &memory.marks)
-        selection.addWaysThroughTop(&memory, &workspace)
-        if selection.needsGuidedWays, !workspace.isCancelled { selection.addGuidedWays(&memory, &workspace) }
+            workspace.alternatives.take() ?? AlternativeWorkspace(hierarchy, modeGraph: search.modeGraph)
+        var selection = AlternativeSelection(leg, limit: limit, marks: &memory.marks)
+        selection.addWaysThroughTop(&memory, workspace: &workspace)
+        if selection.needsGuidedWays, !workspace.isCancelled { selection.addGuidedWays(&memory, workspace: &workspace) }
         workspace.alternatives = consume memory
         return workspace.isCancelled ? AlternativeRoutes() : selection.found
     }
@@ -53,7 +53,7 @@ struct AlternativeWorkspace: ~Copyable, Sendable {
     var marks = RouteMarks()
     var surcharges: EdgeSurcharges?
 
-    init(_ hierarchy: ContractionHierarchy, _ modeGraph: ModeGraph) {
+    init(_ hierarchy: ContractionHierarchy, modeGraph: ModeGraph) {
         sweep = ViaSweep(hierarchy, graph: modeGraph.line)
         surcharges = EdgeSurcharges(modeGraph)
     }

@@ -17,33 +17,33 @@ extension AlternativeSelection {
     /// Considers via paths through places that guided A* finds when all routes found so far are dearer.
     ///
     /// The paths kept already are considered again, so that the cheapest come first.
-    mutating func addGuidedWays(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) {
+    mutating func addGuidedWays(_ memory: inout AlternativeWorkspace, workspace: inout RouteWorkspace) {
         memory.surcharges?.begin()
         for route in [leg.best] + found.routes {
             for pathEdge in route.pathEdges { memory.surcharges?.add(pathEdge.state) }
         }
         var paths = kept
         for _ in 0..<Self.attempts where !workspace.isCancelled {
-            guard let place = placeBeside(&memory, &workspace) else { break }
+            guard let place = placeBeside(&memory, workspace: &workspace) else { break }
             if let path = way(through: place, &workspace) { paths.append(path) }
         }
         guard paths.count > kept.count else { return }
         restart(&memory.marks)
         for path in paths.sorted(by: { $0.weight < $1.weight }) where !isComplete {
-            consider(path, &memory.marks, &workspace)
+            consider(path, marks: &memory.marks, workspace: &workspace)
         }
     }
 
     /// The middle of the longest new part of the cheapest path with surcharges; adds surcharges to that path.
-    private func placeBeside(_ memory: inout AlternativeWorkspace, _ workspace: inout RouteWorkspace) -> StateID? {
+    private func placeBeside(_ memory: inout AlternativeWorkspace, workspace: inout RouteWorkspace) -> StateID? {
         guard var surcharges = memory.surcharges.take() else { return nil }
         let path: [StateID]?
         if let weights = leg.weights {
-            path = cheapestPath(weights, &surcharges, &workspace)
+            path = cheapestPath(weights, surcharges: &surcharges, workspace: &workspace)
         } else {
-            path = cheapestPath(StoredWeights(), &surcharges, &workspace)
+            path = cheapestPath(StoredWeights(), surcharges: &surcharges, workspace: &workspace)
         }
-        let place = path.flatMap { middleOfDetour($0, surcharges) }
+        let place = path.flatMap { middleOfDetour($0, surcharges: surcharges) }
         for state in path ?? [] { surcharges.add(state) }
         memory.surcharges = consume surcharges
         return place
@@ -51,7 +51,7 @@ extension AlternativeSelection {
 
     /// The states of the cheapest path with surcharges, nil if no path can be an alternate.
     private func cheapestPath<Base: EdgeWeights>(
-        _ base: Base, _ surcharges: inout EdgeSurcharges, _ workspace: inout RouteWorkspace
+        _ base: Base, surcharges: inout EdgeSurcharges, workspace: inout RouteWorkspace
     ) -> [StateID]? {
         let problem = RouteSearch.SearchProblem(
             sources: leg.searchSources, targets: leg.searchTargets,
@@ -59,13 +59,14 @@ extension AlternativeSelection {
         var weights = SurchargedWeights(base: base, surcharges: surcharges)
         if leg.weights == nil { workspace.search.settledLimit = Self.settledLimit }
         defer { workspace.search.settledLimit = .max }
-        let result = leg.search.guided(problem, &weights, cheaper: leg.weights?.cheaperEdges ?? [], &workspace)
+        let result = leg.search.guided(
+            problem, weights: &weights, cheaper: leg.weights?.cheaperEdges ?? [], workspace: &workspace)
         surcharges = weights.surcharges
         return result?.states
     }
 
     /// The state in the middle of the longest part without surcharges.
-    private func middleOfDetour(_ states: [StateID], _ surcharges: borrowing EdgeSurcharges) -> StateID? {
+    private func middleOfDetour(_ states: [StateID], surcharges: borrowing EdgeSurcharges) -> StateID? {
         var longest: (weight: UInt64, part: Range<Int>) = (0, 0..<0)
         var weight = UInt64(0)
         var start = 0
@@ -94,10 +95,10 @@ extension AlternativeSelection {
         let there = RouteSearch.SearchProblem(
             sources: leg.searchSources, targets: [SearchEnd(state: state, cost: leg.weight(of: state))],
             bound: .infinity)
-        guard let first = leg.cheapest(there, &workspace) else { return nil }
+        guard let first = leg.cheapest(there, workspace: &workspace) else { return nil }
         let onward = RouteSearch.SearchProblem(
             sources: [SearchEnd(state: state, cost: 0)], targets: leg.searchTargets, bound: .infinity)
-        guard let second = leg.cheapest(onward, &workspace) else { return nil }
+        guard let second = leg.cheapest(onward, workspace: &workspace) else { return nil }
         return ViaPath(
             states: first.states + second.states.dropFirst(), middle: first.states.count - 1,
             weight: first.weight + second.weight, source: first.source, target: second.target)

@@ -16,11 +16,12 @@ struct AlternativeSelection {
     private let times: [UInt64]
 
     /// Marks the best route as kept.
-    init(_ leg: AlternativeLeg, limit: Int, _ marks: inout RouteMarks) {
+    init(_ leg: AlternativeLeg, limit: Int, marks: inout RouteMarks) {
         self.leg = leg
         self.limit = limit
         marks.begin(best: leg.best)
-        returns = marks.countReturns(leg.best.pathEdges.map(\.state), leg.search.modeGraph, in: leg.search.graph)
+        returns = marks.countReturns(
+            leg.best.pathEdges.map(\.state), modeGraph: leg.search.modeGraph, in: leg.search.graph)
         var time: UInt64 = 0
         var times: [UInt64] = [0]
         times.reserveCapacity(leg.best.pathEdges.count + 1)
@@ -42,8 +43,8 @@ struct AlternativeSelection {
     }
 
     /// Keeps a path if it is an alternate.
-    mutating func consider(_ path: ViaPath, _ marks: inout RouteMarks, _ workspace: inout RouteWorkspace) {
-        guard marks.countReturns(path.states, leg.search.modeGraph, in: leg.search.graph) <= returns else {
+    mutating func consider(_ path: ViaPath, marks: inout RouteMarks, workspace: inout RouteWorkspace) {
+        guard marks.countReturns(path.states, modeGraph: leg.search.modeGraph, in: leg.search.graph) <= returns else {
             return found.note(.loop)
         }
         guard let route = leg.route(path) else { return }
@@ -51,7 +52,7 @@ struct AlternativeSelection {
             found.note(.avoidance)
         } else if let reason = rejection(of: route, marks) {
             found.note(reason)
-        } else if !isLocallyOptimal(path, &workspace) {
+        } else if !isLocallyOptimal(path, workspace: &workspace) {
             found.note(.localOptimality)
         } else {
             found.routes.append(route)
@@ -107,7 +108,7 @@ struct AlternativeSelection {
     // MARK: Local optimality
 
     /// Whether the part around the middle is a cheapest path between its ends: the T-test.
-    private func isLocallyOptimal(_ path: ViaPath, _ workspace: inout RouteWorkspace) -> Bool {
+    private func isLocallyOptimal(_ path: ViaPath, workspace: inout RouteWorkspace) -> Bool {
         let part = partAroundMiddle(path)
         let problem = RouteSearch.SearchProblem(
             sources: [SearchEnd(state: path.states[part.first], cost: 0)],
@@ -121,7 +122,7 @@ struct AlternativeSelection {
             if cheaper == nil { return true }
             if leg.weights == nil { return false }
         }
-        return leg.cheapest(problem, &workspace) == nil
+        return leg.cheapest(problem, workspace: &workspace) == nil
     }
 
     /// Whether the request leaves the weights of some states as stored.
@@ -139,15 +140,15 @@ struct AlternativeSelection {
         var first = max(0, path.middle - 1)
         var last = first + 1
         var before = Weight(0)
-        var after = turn(states, first)
+        var after = turn(states, index: first)
         while first > 0 {
-            let sum = before + leg.weight(of: states[first]) + turn(states, first - 1)
+            let sum = before + leg.weight(of: states[first]) + turn(states, index: first - 1)
             if sum > half { break }
             before = sum
             first = first - 1
         }
         while last < states.count - 1 {
-            let sum = after + leg.weight(of: states[last]) + turn(states, last)
+            let sum = after + leg.weight(of: states[last]) + turn(states, index: last)
             if sum > half { break }
             after = sum
             last = last + 1
@@ -156,7 +157,7 @@ struct AlternativeSelection {
     }
 
     /// The turn out of the state at an index.
-    private func turn(_ states: [StateID], _ index: Int) -> Weight {
+    private func turn(_ states: [StateID], index: Int) -> Weight {
         leg.search.cheapestTurn(from: states[index], to: states[index + 1]) ?? 0
     }
 }

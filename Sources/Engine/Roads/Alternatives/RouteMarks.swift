@@ -33,7 +33,7 @@ struct RouteMarks: ~Copyable, Sendable {
     }
 
     /// The number of times that a path returns to a junction.
-    mutating func countReturns(_ states: [StateID], _ modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
+    mutating func countReturns(_ states: [StateID], modeGraph: ModeGraph, in graph: RoadGraph) -> Int {
         junctions.removeAll()
         for state in states.dropLast() { junctions.set(true, of: graph.head(of: modeGraph.stateEdges[state]).rawValue) }
         return states.dropLast().count - junctions.count

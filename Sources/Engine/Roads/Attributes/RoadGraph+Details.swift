@@ -13,7 +13,7 @@ package struct DetailKinds: Sendable {
 
 extension RoadGraph {
     /// Whether the way under an edge has one of the flags, or a detail of one of the kinds.
-    package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, _ edge: EdgeID) -> Bool {
+    package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, edge: EdgeID) -> Bool {
         let record = attributeRecord(of: edge)
         if record.flags & flags.rawValue != 0 { return true }
         for index in record.firstDetail..<(record.firstDetail + record.detailCount)

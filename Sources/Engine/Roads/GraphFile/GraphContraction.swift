@@ -89,7 +89,7 @@ package struct GraphContraction {
         var reports: [Report] = []
         for start in stride(from: 0, to: modes.count, by: threads) {
             let group = Array(modes[start..<min(start + threads, modes.count)])
-            for (mode, hierarchy) in zip(group, contract(group, dissection)) {
+            for (mode, hierarchy) in zip(group, contract(group, dissection: dissection)) {
                 writer.step = "storing the hierarchy for \(mode.name)"
                 try writer.append(hierarchy, for: mode)
                 reports.append(Report(mode, hierarchy))
@@ -112,7 +112,7 @@ package struct GraphContraction {
         return writer
     }
 
-    private func contract(_ group: [TransportMode], _ dissection: NestedDissection) -> [HierarchyContents] {
+    private func contract(_ group: [TransportMode], dissection: NestedDissection) -> [HierarchyContents] {
         let hierarchies = ConcurrentLoop.map(group, sharing: threads) { [graph] mode, threads in
             graph.modeGraph(mode).map { modeGraph in
                 HierarchyContents(

@@ -27,28 +27,28 @@ package final class ModeGraph: Sendable {
     /// Whether live traffic closes edges.
     let hasClosedEdges: Bool
 
-    init(_ mode: TransportMode, _ reader: FileReader) throws(StorageError) {
+    init(_ mode: TransportMode, reader: FileReader) throws(StorageError) {
         func column<Element: BitwiseCopyable & Sendable>(
-            _ section: ModeSection, _ type: Element.Type
+            _ section: ModeSection, type: Element.Type
         ) throws(StorageError) -> Column<Element> {
             try reader.column(section.number(mode), version: section.version, as: type)
         }
         self.mode = mode
-        stateEdges = try column(.stateEdges, EdgeID.self)
-        stateKinds = try column(.stateKinds, UInt8.self)
-        duration = try column(.duration, UInt32.self)
-        length = try column(.length, UInt32.self)
+        stateEdges = try column(.stateEdges, type: EdgeID.self)
+        stateKinds = try column(.stateKinds, type: UInt8.self)
+        duration = try column(.duration, type: UInt32.self)
+        length = try column(.length, type: UInt32.self)
         hierarchy = try ContractionHierarchy(mode, reader, stateCount: stateEdges.count)
-        core = if let hierarchy { try CoreDistanceTable(mode, reader, of: hierarchy) } else { nil }
-        componentStates = try column(.componentStates, StateID.self)
-        components = try column(.components, UInt32.self)
-        delayedEdges = try column(.delayedEdges, EdgeID.self)
-        nodeDelays = try column(.nodeDelays, UInt16.self)
-        let weight = try column(.weight, UInt32.self)
-        let firstArc = try column(.firstArc, UInt32.self)
-        let arcCount = try column(.arcCount, UInt8.self)
-        let head = try column(.head, StateID.self)
-        let turnCost = try column(.turnCost, UInt16.self)
+        core = if let hierarchy { try CoreDistanceTable(mode, reader: reader, of: hierarchy) } else { nil }
+        componentStates = try column(.componentStates, type: StateID.self)
+        components = try column(.components, type: UInt32.self)
+        delayedEdges = try column(.delayedEdges, type: EdgeID.self)
+        nodeDelays = try column(.nodeDelays, type: UInt16.self)
+        let weight = try column(.weight, type: UInt32.self)
+        let firstArc = try column(.firstArc, type: UInt32.self)
+        let arcCount = try column(.arcCount, type: UInt8.self)
+        let head = try column(.head, type: StateID.self)
+        let turnCost = try column(.turnCost, type: UInt16.self)
         let counts: [(section: ModeSection, count: Int, expected: Int)] = [
             (.stateKinds, stateKinds.count, stateEdges.count), (.duration, duration.count, stateEdges.count),
             (.length, length.count, stateEdges.count), (.weight, weight.count, stateEdges.count),
@@ -57,7 +57,8 @@ package final class ModeGraph: Sendable {
             (.nodeDelays, nodeDelays.count, delayedEdges.count),
         ]
         for (section, count, expected) in counts {
-            try SectionConsistency(reader: reader).expect(sectionName(section.number(mode)), count, expected)
+            try SectionConsistency(reader: reader).expect(
+                sectionName(section.number(mode)), count: count, expected: expected)
         }
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)

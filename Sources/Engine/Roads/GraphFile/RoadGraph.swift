@@ -72,40 +72,40 @@ package final class RoadGraph: Sendable {
         try SectionConsistency(reader: reader).checkRange()
         self.reader = reader
         func column<Element: BitwiseCopyable & Sendable>(
-            _ section: GraphSection, _ type: Element.Type
+            _ section: GraphSection, type: Element.Type
         ) throws(StorageError) -> Column<Element> {
             try reader.column(section.rawValue, version: section.version, as: type)
         }
-        facts = GraphFacts(try column(.facts, UInt8.self))
-        segments = try column(.segments, RoadGraphContents.Segment.self)
-        geometryStart = try column(.geometryStart, UInt32.self)
-        geometry = try column(.geometry, UInt8.self)
-        shapeNodeStart = try column(.shapeNodeStart, UInt32.self)
-        shapeNodes = try column(.shapeNodes, UInt8.self)
-        segmentModes = try column(.segmentModes, UInt8.self)
-        headings = try column(.headings, UInt16.self)
-        junctionStart = try column(.junctionStart, UInt32.self)
-        junctionEdges = try column(.junctionEdges, EdgeID.self)
-        signs = try column(.junctionSigns, RoadGraphContents.SignRecord.self)
-        overrides = try column(.maneuverOverrides, RoadGraphContents.OverrideRecord.self)
-        overrideEdges = try column(.overrideEdges, EdgeID.self)
-        junctionCoordinates = try column(.junctionCoordinates, FixedCoordinate.self)
-        junctionNodeIDs = try column(.junctionNodeIDs, Int64.self)
-        wayIDs = try column(.wayIDs, Int64.self)
-        wayAttributes = try column(.wayAttributes, UInt32.self)
-        attributes = try column(.attributes, RoadGraphContents.AttributeRecord.self)
-        details = try column(.details, RoadGraphContents.DetailRecord.self)
-        conditionRecords = try column(.conditions, RoadGraphContents.ConditionRecord.self)
-        closedWayRecords = try column(.closedWays, RoadGraphContents.ClosedWayRecord.self)
-        closedWayPoints = try column(.closedWayPoints, FixedCoordinate.self)
-        barrierRecords = try column(.barriers, RoadGraphContents.BarrierRecord.self)
+        facts = GraphFacts(try column(.facts, type: UInt8.self))
+        segments = try column(.segments, type: RoadGraphContents.Segment.self)
+        geometryStart = try column(.geometryStart, type: UInt32.self)
+        geometry = try column(.geometry, type: UInt8.self)
+        shapeNodeStart = try column(.shapeNodeStart, type: UInt32.self)
+        shapeNodes = try column(.shapeNodes, type: UInt8.self)
+        segmentModes = try column(.segmentModes, type: UInt8.self)
+        headings = try column(.headings, type: UInt16.self)
+        junctionStart = try column(.junctionStart, type: UInt32.self)
+        junctionEdges = try column(.junctionEdges, type: EdgeID.self)
+        signs = try column(.junctionSigns, type: RoadGraphContents.SignRecord.self)
+        overrides = try column(.maneuverOverrides, type: RoadGraphContents.OverrideRecord.self)
+        overrideEdges = try column(.overrideEdges, type: EdgeID.self)
+        junctionCoordinates = try column(.junctionCoordinates, type: FixedCoordinate.self)
+        junctionNodeIDs = try column(.junctionNodeIDs, type: Int64.self)
+        wayIDs = try column(.wayIDs, type: Int64.self)
+        wayAttributes = try column(.wayAttributes, type: UInt32.self)
+        attributes = try column(.attributes, type: RoadGraphContents.AttributeRecord.self)
+        details = try column(.details, type: RoadGraphContents.DetailRecord.self)
+        conditionRecords = try column(.conditions, type: RoadGraphContents.ConditionRecord.self)
+        closedWayRecords = try column(.closedWays, type: RoadGraphContents.ClosedWayRecord.self)
+        closedWayPoints = try column(.closedWayPoints, type: FixedCoordinate.self)
+        barrierRecords = try column(.barriers, type: RoadGraphContents.BarrierRecord.self)
         texts = StringColumn(
-            offsets: try column(.textOffsets, UInt32.self), bytes: try column(.texts, UInt8.self))
-        index = SpatialIndex(boxes: try column(.indexBoxes, BoundingBox.self), segmentCount: segments.count)
+            offsets: try column(.textOffsets, type: UInt32.self), bytes: try column(.texts, type: UInt8.self))
+        index = SpatialIndex(boxes: try column(.indexBoxes, type: BoundingBox.self), segmentCount: segments.count)
         var graphs: [ModeGraph?] = []
         for mode in TransportMode.allCases {
             let isPresent = ModeSection.allCases.contains { reader.section($0.number(mode)) != nil }
-            graphs.append(isPresent ? try ModeGraph(mode, reader) : nil)
+            graphs.append(isPresent ? try ModeGraph(mode, reader: reader) : nil)
         }
         modeGraphs = graphs
         try checkCounts()
@@ -275,18 +275,19 @@ extension RoadGraph {
     /// This check reads only the header, the table and the ends of lists; ``checkStructure()`` reads the columns.
     func checkCounts() throws(StorageError) {
         let check = SectionConsistency(reader: reader)
-        try check.expect(.indexBoxes, index.boxes.count, index.layout.boxCount)
-        try check.expect(.segmentModes, segmentModes.count, segments.count)
-        try check.expect(.headings, headings.count, 2 * segments.count)
-        try check.expect(.junctionEdges, junctionEdges.count, 2 * segments.count)
-        try check.expect(.junctionCoordinates, junctionCoordinates.count, junctionNodeIDs.count)
-        try check.expect(.wayAttributes, wayAttributes.count, wayIDs.count)
-        try check.expectLists(.geometryStart, geometryStart, of: geometry.count, lists: segments.count)
-        try check.expectLists(.shapeNodeStart, shapeNodeStart, of: shapeNodes.count, lists: segments.count)
-        try check.expectLists(.junctionStart, junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
-        try check.expectLists(.textOffsets, texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
+        try check.expect(.indexBoxes, count: index.boxes.count, expected: index.layout.boxCount)
+        try check.expect(.segmentModes, count: segmentModes.count, expected: segments.count)
+        try check.expect(.headings, count: headings.count, expected: 2 * segments.count)
+        try check.expect(.junctionEdges, count: junctionEdges.count, expected: 2 * segments.count)
+        try check.expect(.junctionCoordinates, count: junctionCoordinates.count, expected: junctionNodeIDs.count)
+        try check.expect(.wayAttributes, count: wayAttributes.count, expected: wayIDs.count)
+        try check.expectLists(.geometryStart, starts: geometryStart, of: geometry.count, lists: segments.count)
+        try check.expectLists(.shapeNodeStart, starts: shapeNodeStart, of: shapeNodes.count, lists: segments.count)
+        try check.expectLists(
+            .junctionStart, starts: junctionStart, of: junctionEdges.count, lists: junctionNodeIDs.count)
+        try check.expectLists(.textOffsets, starts: texts.offsets, of: texts.bytes.count, lists: max(1, texts.count))
         guard !bounds.isEmpty || bounds == .empty else {
-            throw check.damaged(GraphSection.facts.name, "has bounds with swapped corners")
+            throw check.damaged(GraphSection.facts.name, problem: "has bounds with swapped corners")
         }
     }
 }

@@ -7,7 +7,7 @@ struct ClosureSections {
     private(set) var points: [FixedCoordinate] = []
     private(set) var barriers: [RoadGraphContents.BarrierRecord] = []
 
-    init(_ roads: RoadGraphContents, _ texts: inout StringColumnBuilder) {
+    init(_ roads: RoadGraphContents, texts: inout StringColumnBuilder) {
         for way in roads.closedWays {
             let tags = way.tags.map { texts.id(of: $0) }
             ways.append(

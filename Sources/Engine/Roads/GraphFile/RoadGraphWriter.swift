@@ -130,7 +130,7 @@ package final class RoadGraphWriter {
                 junction: junction, reference: texts.id(of: sign.reference ?? ""), name: texts.id(of: sign.name ?? ""),
                 exitTo: texts.id(of: sign.exitTo ?? ""))
         }
-        let closures = ClosureSections(roads, &texts)
+        let closures = ClosureSections(roads, texts: &texts)
         try append(.closedWays, closures.ways)
         try append(.closedWayPoints, closures.points)
         try append(.barriers, closures.barriers)

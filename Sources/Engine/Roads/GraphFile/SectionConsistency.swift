@@ -10,36 +10,36 @@ struct SectionConsistency {
             let isSegments = section.id == GraphSection.segments.rawValue
             let limit = isSegments ? UInt64(Int32.max) : UInt64(UInt32.max)
             guard section.count < limit else {
-                throw damaged(sectionName(section.id), "has \(section.count) elements, more than allowed")
+                throw damaged(sectionName(section.id), problem: "has \(section.count) elements, more than allowed")
             }
         }
     }
 
-    func expect(_ section: GraphSection, _ count: Int, _ expected: Int) throws(StorageError) {
-        try expect(section.name, count, expected)
+    func expect(_ section: GraphSection, count: Int, expected: Int) throws(StorageError) {
+        try expect(section.name, count: count, expected: expected)
     }
 
-    func expect(_ section: String, _ count: Int, _ expected: Int) throws(StorageError) {
+    func expect(_ section: String, count: Int, expected: Int) throws(StorageError) {
         guard count == expected else {
-            throw damaged(section, "has \(count) elements where the other sections ask for \(expected)")
+            throw damaged(section, problem: "has \(count) elements where the other sections ask for \(expected)")
         }
     }
 
     /// Checks the starts of lists by their number, one more than there are lists, and by the first and last element.
     func expectLists(
-        _ section: GraphSection, _ starts: Column<UInt32>, of count: Int, lists: Int
+        _ section: GraphSection, starts: Column<UInt32>, of count: Int, lists: Int
     ) throws(StorageError) {
-        try expectLists(section.name, starts, of: count, lists: lists)
+        try expectLists(section.name, starts: starts, of: count, lists: lists)
     }
 
-    func expectLists(_ section: String, _ starts: Column<UInt32>, of count: Int, lists: Int) throws(StorageError) {
-        try expect(section, starts.count, lists + 1)
+    func expectLists(_ section: String, starts: Column<UInt32>, of count: Int, lists: Int) throws(StorageError) {
+        try expect(section, count: starts.count, expected: lists + 1)
         guard starts.first == 0, starts.last.map(Int.init) == count else {
-            throw damaged(section, "does not lead from the first to the last of \(count) elements")
+            throw damaged(section, problem: "does not lead from the first to the last of \(count) elements")
         }
     }
 
-    func damaged(_ section: String, _ problem: String) -> StorageError {
+    func damaged(_ section: String, problem: String) -> StorageError {
         StorageError(.damaged, path: reader.path, "is damaged, section \(section) \(problem); import it again")
     }
 }

@@ -85,7 +85,7 @@ extension RoadGraph {
         let box = BoundingBox(around: place, meters: meters)
         let projection = LocalProjection(center: place)
         var segments: [MeasuredSegment] = []
-        index.visit(where: { $0.intersects(box) }, { segments.append(measure($0, projection)) })
+        index.visit(where: { $0.intersects(box) }, { segments.append(measure($0, projection: projection)) })
         return segments.filter { $0.distance <= meters }
             .sorted { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
     }

@@ -22,19 +22,20 @@ struct IsochroneBands: Sendable {
         kinds = field.costs.map { costs in
             let road = field.roads[Int(costs.road)]
             return IsochronePieceKind(
-                least: Self.band(costs.leastValue, limits), greatest: Self.band(costs.greatestValue, limits),
+                least: Self.band(costs.leastValue, limits: limits),
+                greatest: Self.band(costs.greatestValue, limits: limits),
                 isStoppingPlace: road.isStoppingPlace, isAvoided: road.isAvoided)
         }
     }
 
     /// The class of a value.
-    func band(_ value: Float) -> UInt8 { Self.band(value, limits) }
+    func band(_ value: Float) -> UInt8 { Self.band(value, limits: limits) }
 
     /// The class of values beyond all limits.
     var beyond: UInt8 { UInt8(limits.count) }
 
     @inline(__always)
-    private static func band(_ value: Float, _ limits: [Float]) -> UInt8 {
+    private static func band(_ value: Float, limits: [Float]) -> UInt8 {
         var band = 0
         while band < limits.count, limits[band] < value { band += 1 }
         return UInt8(band)

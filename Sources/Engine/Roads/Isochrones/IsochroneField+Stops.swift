@@ -28,7 +28,7 @@ extension IsochroneField {
                 guard !isHidden[number] else { return }
                 let middle = parts[number].piece.middle
                 let reach = parts[number].reach
-                if pieces[index].square(middle.x, middle.y) <= reach * reach { isHidden[number] = true }
+                if pieces[index].square(middle.x, py: middle.y) <= reach * reach { isHidden[number] = true }
             }
         }
         keepPieces(from: first) { roads[Int($0.road)].isStoppingPlace }
@@ -88,14 +88,14 @@ private struct PartSquares {
     /// Visits the points that may be within the size of a piece, perhaps twice.
     @inline(__always)
     func forEachPart(near line: IsochroneLinePiece, _ body: (Int) -> Void) {
-        let (firstX, lastX) = range(line.x, line.dx, firstColumn, columns)
-        let (firstY, lastY) = range(line.y, line.dy, firstRow, rows)
+        let (firstX, lastX) = range(line.x, span: line.dx, first: firstColumn, count: columns)
+        let (firstY, lastY) = range(line.y, span: line.dy, first: firstRow, count: rows)
         guard firstX <= lastX, firstY <= lastY else { return }
         for row in firstY...lastY { for column in firstX...lastX { points[row * columns + column].forEach(body) } }
     }
 
     @inline(__always)
-    private func range(_ start: Double, _ span: Double, _ first: Int, _ count: Int) -> (Int, Int) {
+    private func range(_ start: Double, span: Double, first: Int, count: Int) -> (Int, Int) {
         let least = Int((min(start, start + span) / size).rounded(.down)) - first
         let greatest = Int((max(start, start + span) / size).rounded(.down)) - first
         return (max(least, 0), min(greatest, count - 1))

@@ -15,14 +15,14 @@ struct IsochroneLinePiece: BitwiseCopyable, Sendable {
 
     /// The share of the piece at the point of it that is nearest to a place.
     @inline(__always)
-    func share(_ px: Double, _ py: Double) -> Double {
+    func share(_ px: Double, py: Double) -> Double {
         min(1, max(0, ((px - x) * dx + (py - y) * dy) * scale))
     }
 
     /// The squared distance from a place, in map points.
     @inline(__always)
-    func square(_ px: Double, _ py: Double) -> Double {
-        let share = share(px, py)
+    func square(_ px: Double, py: Double) -> Double {
+        let share = share(px, py: py)
         let ox = x + share * dx - px
         let oy = y + share * dy - py
         return ox * ox + oy * oy
@@ -67,7 +67,7 @@ struct IsochroneField: Sendable {
     private var points: [(place: MapPoint, done: Double)] = []
 
     /// - Parameter isNeeded: whether a road is read, by its index.
-    init(_ reached: ReachedRoads, _ projection: IsochroneProjection, where isNeeded: (Int) -> Bool) {
+    init(_ reached: ReachedRoads, projection: IsochroneProjection, where isNeeded: (Int) -> Bool) {
         measure = reached.measure
         tolerance = reached.modeGraph.mode.reachCell / 32
         self.projection = projection
@@ -138,7 +138,7 @@ struct IsochroneField: Sendable {
         var undecided = 1
         for next in 2...last {
             // A long bend gets several lines, which bounds the time.
-            if next - undecided < 8, areNear(undecided..<next, kept, next) { continue }
+            if next - undecided < 8, areNear(undecided..<next, start: kept, end: next) { continue }
             kept += 1
             points[kept] = points[next - 1]
             undecided = next
@@ -148,7 +148,7 @@ struct IsochroneField: Sendable {
     }
 
     /// Whether some points of the road at hand are near the line between two others.
-    private func areNear(_ range: Range<Int>, _ start: Int, _ end: Int) -> Bool {
+    private func areNear(_ range: Range<Int>, start: Int, end: Int) -> Bool {
         let (start, end) = (points[start].place, points[end].place)
         let dx = end.x - start.x
         let dy = end.y - start.y

@@ -36,13 +36,15 @@ struct IsochroneFrame: Sendable {
     func squares(in extent: IsochroneExtent) -> (columns: Range<Int>, rows: Range<Int>) {
         (
             columns(from: extent.x.lowerBound, to: extent.x.upperBound),
-            range(extent.y.lowerBound, extent.y.upperBound, firstRow, rows)
+            range(extent.y.lowerBound, upper: extent.y.upperBound, first: firstRow, count: rows)
         )
     }
 
     /// The columns between two places, in map points, counted from the first square.
     @inline(__always)
-    func columns(from west: Double, to east: Double) -> Range<Int> { range(west, east, firstColumn, columns) }
+    func columns(from west: Double, to east: Double) -> Range<Int> {
+        range(west, upper: east, first: firstColumn, count: columns)
+    }
 
     /// The index of the square of a point, row by row; nil if it is outside.
     @inline(__always)
@@ -54,12 +56,12 @@ struct IsochroneFrame: Sendable {
     }
 
     /// The north-western corner of a square, counted from the first one.
-    func corner(_ column: Int, _ row: Int) -> MapPoint {
+    func corner(_ column: Int, row: Int) -> MapPoint {
         MapPoint(x: Double(firstColumn + column) * size, y: Double(firstRow + row) * size)
     }
 
     @inline(__always)
-    private func range(_ lower: Double, _ upper: Double, _ first: Int, _ count: Int) -> Range<Int> {
+    private func range(_ lower: Double, upper: Double, first: Int, count: Int) -> Range<Int> {
         // What is left of these numbers is not negative, so that cutting off decimals rounds down.
         let lower = max(0, lower * scale - Double(first))
         let upper = min(Double(count), upper * scale - Double(first) + 1)
@@ -67,7 +69,7 @@ struct IsochroneFrame: Sendable {
     }
 
     /// Whether some columns, counted from the corner of the map, lie beside the 180th meridian or across it.
-    func touchesMeridian(_ column: Int, _ count: Int) -> Bool {
+    func touchesMeridian(_ column: Int, count: Int) -> Bool {
         let world = MapSize.world.width
         let west = Double(column) * size / world
         let east = Double(column + count) * size / world

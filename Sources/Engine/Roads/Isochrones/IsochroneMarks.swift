@@ -37,5 +37,5 @@ struct IsochroneMarks: Sendable {
         }
     }
 
-    func isMarked(_ column: Int, _ row: Int) -> Bool { changes[row * (columns + 1) + column] > 0 }
+    func isMarked(_ column: Int, row: Int) -> Bool { changes[row * (columns + 1) + column] > 0 }
 }

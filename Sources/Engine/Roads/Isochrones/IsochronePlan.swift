@@ -39,20 +39,20 @@ struct IsochronePlan: Sendable {
     /// - Parameters:
     ///   - roads: at least one of them is within the greatest limit.
     ///   - cell: the least map points across a square, a power of two.
-    init(_ roads: IsochroneRoadBoxes, _ purpose: Purpose, _ extent: IsochroneExtent, cell: Double) {
+    init(_ roads: IsochroneRoadBoxes, purpose: Purpose, extent: IsochroneExtent, cell: Double) {
         self.purpose = purpose
         beyond = roads.beyond
         frame = Self.frame(extent, least: max(Self.usualSize, cell))
         let size = frame.size
         block = max(1, min(16, Int(64 * cell / size)))
-        blockColumns = Self.range(extent.x, size * Double(block))
-        blockRows = Self.range(extent.y, size * Double(block))
+        blockColumns = Self.range(extent.x, size: size * Double(block))
+        blockRows = Self.range(extent.y, size: size * Double(block))
         var ranges = IsochroneRanges(frame)
         for road in roads.boxes { ranges.mark(road) }
         classes = SummedAreaTable(ranges.ranges, columns: frame.columns)
         rings = JunctionDistanceGrid(ranges.hasJunction, columns: frame.columns)
         needed = IsochroneMarks(columns: frame.columns, rows: frame.rows)
-        for row in blockRows { for column in blockColumns { visit(column * block, row * block, size: block) } }
+        for row in blockRows { for column in blockColumns { visit(column * block, row: row * block, size: block) } }
         needed.finish()
     }
 
@@ -63,20 +63,20 @@ struct IsochronePlan: Sendable {
         return IsochroneFrame(whole, size: size)
     }
 
-    private static func range(_ values: ClosedRange<Double>, _ size: Double) -> Range<Int> {
+    private static func range(_ values: ClosedRange<Double>, size: Double) -> Range<Int> {
         Int((values.lowerBound / size).rounded(.down))..<Int((values.upperBound / size).rounded(.down)) + 1
     }
 
     /// Whether a road matters to the squares.
     func needs(_ road: IsochroneRoadBox) -> Bool {
         let (columns, rows) = frame.squares(in: road.extent)
-        return rows.contains { row in columns.contains { needed.isMarked($0, row) } }
+        return rows.contains { row in columns.contains { needed.isMarked($0, row: row) } }
     }
 
     /// Lists the squares in a square of some squares across.
-    private mutating func visit(_ column: Int, _ row: Int, size: Int) {
-        let (farthest, around) = reach(column, row, size)
-        guard !isDone(column, row, size, farthest, around) else { return }
+    private mutating func visit(_ column: Int, row: Int, size: Int) {
+        let (farthest, around) = reach(column, row: row, size: size)
+        guard !isDone(column, row: row, size: size, farthest: farthest, around: around) else { return }
         guard size > 1 else {
             squares.append((column, row))
             let (column, row) = (column - frame.firstColumn, row - frame.firstRow)
@@ -84,26 +84,26 @@ struct IsochronePlan: Sendable {
         }
         let half = size / 2
         for (right, down) in [(0, 0), (half, 0), (0, half), (half, half)] {
-            visit(column + right, row + down, size: half)
+            visit(column + right, row: row + down, size: half)
         }
     }
 
     /// How many map points the nearest road of a point in a square is away at most, and how many squares the candidates.
-    private func reach(_ column: Int, _ row: Int, _ size: Int) -> (farthest: Double, around: Int) {
+    private func reach(_ column: Int, row: Int, size: Int) -> (farthest: Double, around: Int) {
         let diagonal = frame.size * 2.0.squareRoot()
-        let ring = rings.ring(column - frame.firstColumn + size / 2, row - frame.firstRow + size / 2)
+        let ring = rings.ring(column - frame.firstColumn + size / 2, row: row - frame.firstRow + size / 2)
         let farthest = diagonal * Double(ring + 1) + (size > 1 ? diagonal * Double(size) / 2 : 0)
         let slack = rules.slack.upperBound / frame.meters.lowerBound
         return (farthest, Int(((farthest + slack) / frame.size).rounded(.up)))
     }
 
     /// Whether the roads around a square tell that there is nothing to look at.
-    private func isDone(_ column: Int, _ row: Int, _ size: Int, _ farthest: Double, _ around: Int) -> Bool {
-        let only = onlyClass(column, row, size: size, around)
+    private func isDone(_ column: Int, row: Int, size: Int, farthest: Double, around: Int) -> Bool {
+        let only = onlyClass(column, row: row, size: size, around: around)
         guard let only else { return false }
         let isWithinRadius = farthest * frame.meters.upperBound <= 0.99 * rules.radius
         // Beside the meridian the outline follows it.
-        return isDone(only, isWithinRadius && !frame.touchesMeridian(column, size))
+        return isDone(only, isWithinRadius && !frame.touchesMeridian(column, count: size))
     }
 
     /// Whether there is nothing to look at in a square all of whose roads have one class.
@@ -114,10 +114,10 @@ struct IsochronePlan: Sendable {
     }
 
     /// The class of all roads near a square of some squares across, up to some squares away; nil if there are several.
-    func onlyClass(_ column: Int, _ row: Int, size: Int, _ around: Int) -> UInt8? {
+    func onlyClass(_ column: Int, row: Int, size: Int, around: Int) -> UInt8? {
         let left = column - frame.firstColumn
         let top = row - frame.firstRow
         return classes.onlyClass(
-            left - around...left + size - 1 + around, top - around...top + size - 1 + around, none: beyond)
+            left - around...left + size - 1 + around, rows: top - around...top + size - 1 + around, none: beyond)
     }
 }

@@ -35,20 +35,21 @@ extension ReachedRoads {
     ///   - cancellation: stops it; the result is nil then.
     package func raster(ofAtMost most: Int, cancellation: Cancellation? = nil) -> IsochroneRaster? {
         let projection = IsochroneProjection(middle: middle)
-        let boxes = IsochroneRoadBoxes(self, projection, limits: [limit])
+        let boxes = IsochroneRoadBoxes(self, projection: projection, limits: [limit])
         guard let extent = boxes.extent else { return .empty }
-        var window = RasterWindow(extent.x, extent.y, size: modeGraph.mode.reachCell)
-        while window.count > most { window = RasterWindow(extent.x, extent.y, size: window.size * 2) }
-        let plan = IsochronePlan(boxes, .insides, extent, cell: window.size)
-        let field = IsochroneField(self, projection) { plan.needs(boxes.boxes[$0]) }
-        let sampler = IsochroneSampler(field, IsochroneBands(field, limits: [limit]), plan)
-        var squares = IsochroneSquares(sampler, plan, .insides, cell: window.size)
+        var window = RasterWindow(extent.x, y: extent.y, size: modeGraph.mode.reachCell)
+        while window.count > most { window = RasterWindow(extent.x, y: extent.y, size: window.size * 2) }
+        let plan = IsochronePlan(boxes, purpose: .insides, extent: extent, cell: window.size)
+        let field = IsochroneField(self, projection: projection) { plan.needs(boxes.boxes[$0]) }
+        let sampler = IsochroneSampler(field, bands: IsochroneBands(field, limits: [limit]), plan: plan)
+        var squares = IsochroneSquares(sampler, plan: plan, purpose: .insides, cell: window.size)
         let isDone = squares.visit(cancellation) { square, sampler in
             for row in square.row..<square.row + square.size {
                 for column in square.column..<square.column + square.size {
                     let value = sampler.value(
-                        (Double(column) + 0.5) * window.size, (Double(row) + 0.5) * window.size, square.places)
-                    if value <= Float(limit) { window.set(value, column, row) }
+                        (Double(column) + 0.5) * window.size, y: (Double(row) + 0.5) * window.size,
+                        places: square.places)
+                    if value <= Float(limit) { window.set(value, column: column, row: row) }
                 }
             }
         }
@@ -68,19 +69,19 @@ private struct RasterWindow {
     ///   - x: map points from west to east that the squares cover.
     ///   - y: map points from north to south.
     ///   - size: map points across a square.
-    init(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>, size: Double) {
+    init(_ x: ClosedRange<Double>, y: ClosedRange<Double>, size: Double) {
         self.size = size
-        columns = Self.squares(x, size)
-        rows = Self.squares(y, size)
+        columns = Self.squares(x, size: size)
+        rows = Self.squares(y, size: size)
     }
 
-    private static func squares(_ range: ClosedRange<Double>, _ size: Double) -> Range<Int> {
+    private static func squares(_ range: ClosedRange<Double>, size: Double) -> Range<Int> {
         Int((range.lowerBound / size).rounded(.down))..<Int((range.upperBound / size).rounded(.down)) + 1
     }
 
     var count: Int { columns.count * rows.count }
 
-    mutating func set(_ value: Float, _ column: Int, _ row: Int) {
+    mutating func set(_ value: Float, column: Int, row: Int) {
         guard columns.contains(column), rows.contains(row) else { return }
         if values.isEmpty { values = Array(repeating: .infinity, count: count) }
         values[(row - rows.lowerBound) * columns.count + column - columns.lowerBound] = value

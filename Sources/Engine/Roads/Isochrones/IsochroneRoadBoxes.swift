@@ -34,7 +34,7 @@ struct IsochroneRoadBoxes: Sendable {
     let beyond: UInt8
 
     /// - Parameter limits: ascending, at most 254, in the unit of the measure.
-    init(_ reached: ReachedRoads, _ projection: IsochroneProjection, limits: [UInt32]) {
+    init(_ reached: ReachedRoads, projection: IsochroneProjection, limits: [UInt32]) {
         beyond = UInt8(limits.count)
         boxes.reserveCapacity(reached.segments.count)
         for (index, segment) in reached.segments.enumerated() {
@@ -49,14 +49,14 @@ struct IsochroneRoadBoxes: Sendable {
                 isStoppingPlace: reached.graph.isStoppingPlace(segment))
             for stretch in reached.stretches(ofSegmentAt: index) {
                 let values = reached.values(stretch)
-                box.least = min(box.least, Self.band(min(values.first, values.last), limits))
-                box.greatest = max(box.greatest, Self.band(max(values.first, values.last), limits))
+                box.least = min(box.least, Self.band(min(values.first, values.last), limits: limits))
+                box.greatest = max(box.greatest, Self.band(max(values.first, values.last), limits: limits))
             }
             boxes.append(box)
         }
     }
 
-    private static func band(_ value: UInt32, _ limits: [UInt32]) -> UInt8 {
+    private static func band(_ value: UInt32, limits: [UInt32]) -> UInt8 {
         var band = 0
         while band < limits.count, limits[band] < value { band += 1 }
         return UInt8(band)

@@ -28,11 +28,11 @@ struct IsochroneSampler: Sendable {
     /// Meters of a map point in some rows of squares.
     private var scale = IsochroneScale(north: 0, south: 1)
 
-    init(_ field: IsochroneField, _ bands: IsochroneBands, _ plan: IsochronePlan) {
+    init(_ field: IsochroneField, bands: IsochroneBands, plan: IsochronePlan) {
         self.field = field
         self.bands = bands
         self.plan = plan
-        buckets = SegmentGrid(field, bands, plan.frame)
+        buckets = SegmentGrid(field, bands: bands, frame: plan.frame)
     }
 
     // MARK: Lists
@@ -48,32 +48,32 @@ struct IsochroneSampler: Sendable {
     }
 
     /// Lists the pieces to which points of a square of the plan may belong.
-    mutating func begin(_ column: Int, _ row: Int) -> Found {
+    mutating func begin(_ column: Int, row: Int) -> Found {
         end = 0
         let size = buckets.size
         let halfDiagonal = size / 2.0.squareRoot()
         let x = (Double(column) + 0.5) * size
         let y = (Double(row) + 0.5) * size
         let meters = scale.meters(at: y)
-        let near = near(x, y, column, row, within: 1.01 * rules.radius / meters + halfDiagonal)
+        let near = near(x, y: y, column: column, row: row, within: 1.01 * rules.radius / meters + halfDiagonal)
         guard (near - halfDiagonal) * meters <= 1.01 * rules.radius else {
             return (0..<0, bands.beyond, bands.beyond)
         }
-        let reach = reach(of: near, halfDiagonal, meters)
+        let reach = reach(of: near, halfDiagonal, meters: meters)
         let around = Int(reach / size + 0.5)
         let isWithinRadius = (near + halfDiagonal) * meters <= 0.99 * rules.radius
-        if let only = plan.onlyClass(column, row, size: 1, around),
-            plan.isDone(only, isWithinRadius && !plan.frame.touchesMeridian(column, 1))
+        if let only = plan.onlyClass(column, row: row, size: 1, around: around),
+            plan.isDone(only, isWithinRadius && !plan.frame.touchesMeridian(column, count: 1))
         {
             return (0..<0, only, only)
         }
-        collect(x, y, row, around + 1, within: reach)
-        return narrow(x, y, halfDiagonal, 0..<end)
+        collect(x, y: y, row: row, around: around + 1, within: reach)
+        return narrow(x, y: y, halfDiagonal: halfDiagonal, places: 0..<end)
     }
 
     /// The distance of a near piece from the middle of a square: of the nearest unless one is as near as the corners;
     /// infinite if it is beyond a limit.
-    private func near(_ x: Double, _ y: Double, _ column: Int, _ row: Int, within limit: Double) -> Double {
+    private func near(_ x: Double, y: Double, column: Int, row: Int, within limit: Double) -> Double {
         var around = 0
         while true {
             var least = SIMD4<Float>(repeating: .infinity)
@@ -94,7 +94,7 @@ struct IsochroneSampler: Sendable {
     /// Lists the groups with pieces within a distance from the middle of a square.
     ///
     /// - Parameter around: rows to each side that have all these pieces.
-    private mutating func collect(_ x: Double, _ y: Double, _ row: Int, _ around: Int, within reach: Double) {
+    private mutating func collect(_ x: Double, y: Double, row: Int, around: Int, within reach: Double) {
         let size = buckets.size
         let limit = Float(reach * reach)
         // The middle of a piece may be half a square farther than its nearest point.
@@ -127,14 +127,14 @@ struct IsochroneSampler: Sendable {
     ///   - x: the middle, in map points.
     ///   - halfDiagonal: in map points.
     ///   - places: the groups of a square around it.
-    mutating func narrow(_ x: Double, _ y: Double, _ halfDiagonal: Double, _ places: Range<Int>) -> Found {
+    mutating func narrow(_ x: Double, y: Double, halfDiagonal: Double, places: Range<Int>) -> Found {
         let first = end
         let meters = scale.meters(at: y)
-        let nearest = measure(x, y, places)
+        let nearest = measure(x, y: y, places: places)
         guard (nearest - halfDiagonal) * meters <= 1.01 * rules.radius else {
             return (first..<first, bands.beyond, bands.beyond)
         }
-        let reach = reach(of: nearest, halfDiagonal, meters)
+        let reach = reach(of: nearest, halfDiagonal, meters: meters)
         let classes = classes(places, within: Float(reach * reach), isListed: true)
         let isWithinRadius = (nearest + halfDiagonal) * meters <= 0.99 * rules.radius
         return (first..<end, classes.least, isWithinRadius ? classes.greatest : bands.beyond)
@@ -146,7 +146,7 @@ struct IsochroneSampler: Sendable {
     /// How far from the center of a square the candidates of its points may be, when the nearest road of the center is at a
     /// distance.
     @inline(__always)
-    private func reach(of nearest: Double, _ halfDiagonal: Double, _ meters: Double) -> Double {
+    private func reach(of nearest: Double, _ halfDiagonal: Double, meters: Double) -> Double {
         let far = (nearest + halfDiagonal) * meters
         // The scale of the map differs within a square by less than a hundredth.
         let safety = halfDiagonal > 0 ? 1.01 : 1
@@ -157,7 +157,7 @@ struct IsochroneSampler: Sendable {
     ///
     /// - Returns: the distance of the nearest.
     @inline(__always)
-    private mutating func measure(_ x: Double, _ y: Double, _ places: Range<Int>) -> Double {
+    private mutating func measure(_ x: Double, y: Double, places: Range<Int>) -> Double {
         var least = SIMD4<Float>(repeating: .infinity)
         for (index, place) in places.enumerated() {
             let square = buckets.groups[Int(lists[place])].squares(x, y)
@@ -190,16 +190,16 @@ struct IsochroneSampler: Sendable {
     // MARK: Points
 
     /// The class of a point by some listed pieces, among which are all its candidates.
-    mutating func band(_ x: Double, _ y: Double, _ places: Range<Int>) -> UInt8 {
+    mutating func band(_ x: Double, y: Double, places: Range<Int>) -> UInt8 {
         let meters = scale.meters(at: y)
-        let nearest = measure(x, y, places)
+        let nearest = measure(x, y: y, places: places)
         guard nearest * meters <= rules.radius else { return bands.beyond }
-        let reach = reach(of: nearest, 0, meters)
+        let reach = reach(of: nearest, 0, meters: meters)
         let limit = Float(reach * reach)
         let classes = classes(places, within: limit, isListed: false)
         if classes.least == classes.greatest { return classes.least }
         listCandidates(places, within: limit)
-        return bands.band(best(x, y, nearest * meters, meters))
+        return bands.band(best(x, y: y, nearest: nearest * meters, meters: meters))
     }
 
     /// Lists the measured pieces within a squared distance.
@@ -216,17 +216,17 @@ struct IsochroneSampler: Sendable {
     }
 
     /// The value of a point: that of the candidate by which a route to it costs least; infinite far from all roads.
-    mutating func value(_ x: Double, _ y: Double, _ places: Range<Int>) -> Float {
+    mutating func value(_ x: Double, y: Double, places: Range<Int>) -> Float {
         let meters = scale.meters(at: y)
-        let nearest = measure(x, y, places)
+        let nearest = measure(x, y: y, places: places)
         guard nearest * meters <= rules.radius else { return .infinity }
-        let reach = reach(of: nearest, 0, meters)
+        let reach = reach(of: nearest, 0, meters: meters)
         listCandidates(places, within: Float(reach * reach))
-        return best(x, y, nearest * meters, meters)
+        return best(x, y: y, nearest: nearest * meters, meters: meters)
     }
 
     /// The value of a point with candidates, the nearest of them at some meters.
-    private func best(_ x: Double, _ y: Double, _ nearest: Double, _ meters: Double) -> Float {
+    private func best(_ x: Double, y: Double, nearest: Double, meters: Double) -> Float {
         let leaders = leaders
         let farthestWithoutStop = leaders.stop.squareRoot() * meters + rules.noStoppingSlack
         let farthestAvoided = leaders.free.squareRoot() * meters - RequestWeights.slack
@@ -239,7 +239,7 @@ struct IsochroneSampler: Sendable {
             else { continue }
             let costs = field.costs[Int(candidate.number)]
             // A listed piece may be a part of one.
-            let share = Float(field.pieces[Int(candidate.number)].share(x, y))
+            let share = Float(field.pieces[Int(candidate.number)].share(x, py: y))
             let weight = costs.weight.first + share * (costs.weight.last - costs.weight.first)
             let offer = (
                 cost: Double(weight) + 1000 * (distance - nearest),
@@ -249,7 +249,7 @@ struct IsochroneSampler: Sendable {
             if distance > nearest + rules.apartSlack, field.isApart(candidate.number, from: leaders.first) {
                 continue
             }
-            if !isBeaten(candidate, costs.road) { best = offer }
+            if !isBeaten(candidate, road: costs.road) { best = offer }
         }
         return best.value
     }
@@ -273,7 +273,7 @@ struct IsochroneSampler: Sendable {
     }
 
     /// Whether another piece of a candidate's road is nearer; of equally near ones the first counts.
-    private func isBeaten(_ candidate: NearPiece, _ road: UInt32) -> Bool {
+    private func isBeaten(_ candidate: NearPiece, road: UInt32) -> Bool {
         for other in candidates where other.square <= candidate.square {
             guard other.number == candidate.number || field.costs[Int(other.number)].road == road else { continue }
             if other.square < candidate.square || other.number < candidate.number { return true }

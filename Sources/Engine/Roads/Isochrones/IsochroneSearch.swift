@@ -41,7 +41,7 @@ package struct IsochroneSearch: Sendable {
         let places = weights.map { weights in places.map { weights.ends($0) } } ?? places
         let weights = self.weights?.leg(.closed, between: Array(places.joined()))
         let ends = places.flatMap {
-            RouteEnds.tableEnds($0, graph, modeGraph, asSource: !isArrival, weights: weights)
+            RouteEnds.tableEnds($0, graph: graph, modeGraph: modeGraph, asSource: !isArrival, weights: weights)
         }
         var tree = workspace.reach.take() ?? IsochroneTree(graph: graph, modeGraph: modeGraph)
         tree.run(
@@ -53,7 +53,7 @@ package struct IsochroneSearch: Sendable {
         }
         let passage = IsochronePassage(
             graph: graph, modeGraph: modeGraph, ends: ends, isArrival: isArrival, weights: weights)
-        let box = box(ends, places, tree)
+        let box = box(ends, places: places, tree: tree)
         let surroundings = Self.surroundings(of: box)
         tree.spread(in: surroundings, workspace.cancellation)
         var roads = ReachedRoads(
@@ -79,8 +79,8 @@ package struct IsochroneSearch: Sendable {
             if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
             guard components.contains(known.component) else { return }
             let states = cursor.states(of: segment)
-            let passages = passage.passages(along: segment, states, tree)
-            if passages.isEmpty, !tree.reaches(states, in: box, cancellation) { return }
+            let passages = passage.passages(along: segment, states, tree: tree)
+            if passages.isEmpty, !tree.reaches(states, in: box, cancellation: cancellation) { return }
             roads.append(segment, passages)
         }
     }
@@ -98,7 +98,7 @@ package struct IsochroneSearch: Sendable {
 
     /// The box around all junctions within the limit, and around the places.
     private func box(
-        _ ends: [TableEnd], _ places: [[SnapCandidate]], _ tree: borrowing IsochroneTree
+        _ ends: [TableEnd], places: [[SnapCandidate]], tree: borrowing IsochroneTree
     ) -> BoundingBox {
         var box = BoundingBox(places.joined().map(\.place))
         // Only a part of a place's edge may be within the limit; the whole edge matters little.
@@ -170,11 +170,11 @@ struct IsochronePassage {
     /// The ways to travel along a segment.
     func passages(
         along segment: SegmentID, _ states: (forward: Range<StateID>, backward: Range<StateID>),
-        _ tree: borrowing IsochroneTree
+        tree: borrowing IsochroneTree
     ) -> SegmentPassages {
         var passages = SegmentPassages(
-            forward: bestLine(states.forward, isForward: true, tree),
-            backward: bestLine(states.backward, isForward: false, tree), length: graph.length(of: segment))
+            forward: bestLine(states.forward, isForward: true, tree: tree),
+            backward: bestLine(states.backward, isForward: false, tree: tree), length: graph.length(of: segment))
         if let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
         guard let ends = ends[segment] else { return passages }
         passages.direct = ends.compactMap { directLine($0, isForward: modeGraph.stateEdges[$0.state].isForward) }
@@ -182,7 +182,7 @@ struct IsochronePassage {
     }
 
     private func bestLine(
-        _ states: Range<StateID>, isForward: Bool, _ tree: borrowing IsochroneTree
+        _ states: Range<StateID>, isForward: Bool, tree: borrowing IsochroneTree
     ) -> IsochroneLine? {
         var best: (state: StateID, path: TableCell)?
         for state in states {
@@ -215,7 +215,7 @@ struct IsochronePassage {
         let offset = isArrival ? part : length - min(part, length)
         let far = costs(TableCell(weight: end.cost, measure: end.measure))
         let near = IsochroneLine.Costs(
-            weight: far.weight - share(whole.weight, part, length), duration: 0, length: 0)
+            weight: far.weight - share(whole.weight, part: part, length: length), duration: 0, length: 0)
         let place = isForward ? offset : length - offset
         let isLowerNear = isForward != isArrival
         return isLowerNear
@@ -224,7 +224,7 @@ struct IsochronePassage {
     }
 
     /// The weight of a part of an edge.
-    private func share(_ weight: Int64, _ part: UInt32, _ length: UInt32) -> Int64 {
+    private func share(_ weight: Int64, part: UInt32, length: UInt32) -> Int64 {
         Int64(EdgePart.cost(upTo: part, of: length, whole: UInt32(clamping: weight)))
     }
 

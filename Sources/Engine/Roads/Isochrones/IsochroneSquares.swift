@@ -29,7 +29,7 @@ struct IsochroneSquares: Sendable {
     static let leastSize = 2
 
     init(
-        _ sampler: IsochroneSampler, _ plan: IsochronePlan, _ purpose: IsochronePlan.Purpose, cell: Double,
+        _ sampler: IsochroneSampler, plan: IsochronePlan, purpose: IsochronePlan.Purpose, cell: Double,
         window: ClosedRange<Double> = everywhere
     ) {
         self.sampler = sampler
@@ -57,28 +57,28 @@ struct IsochroneSquares: Sendable {
             let west = Double(column) * plan.frame.size
             let east = Double(column + 1) * plan.frame.size
             guard west <= window.upperBound, east >= window.lowerBound else { continue }
-            let found = sampler.begin(column, row)
+            let found = sampler.begin(column, row: row)
             visit(
-                Square(column: column * cells, row: row * cells, size: cells, places: found.places), found.least,
-                found.greatest, body)
+                Square(column: column * cells, row: row * cells, size: cells, places: found.places), least: found.least,
+                greatest: found.greatest, body: body)
         }
         return true
     }
 
-    private func isDone(_ least: UInt8, _ greatest: UInt8) -> Bool {
+    private func isDone(_ least: UInt8, greatest: UInt8) -> Bool {
         least == (purpose == .borders ? greatest : sampler.bands.beyond)
     }
 
     /// Visits a square with points of some classes, or its parts.
     private mutating func visit(
-        _ square: Square, _ least: UInt8, _ greatest: UInt8, _ body: (Square, inout IsochroneSampler) -> Void
+        _ square: Square, least: UInt8, greatest: UInt8, body: (Square, inout IsochroneSampler) -> Void
     ) {
         let west = Double(square.column) * cell
         let east = Double(square.column + square.size) * cell
         guard west <= window.upperBound, east >= window.lowerBound else { return }
         // In a square beside the window the outline follows its side.
         let isBeside = west == window.upperBound || east == window.lowerBound
-        if isDone(least, isBeside ? sampler.bands.beyond : greatest) { return }
+        if isDone(least, greatest: isBeside ? sampler.bands.beyond : greatest) { return }
         guard square.size > Self.leastSize else { return body(square, &sampler) }
         let size = square.size / 2
         let half = Double(size) / 2 * cell
@@ -86,10 +86,11 @@ struct IsochroneSquares: Sendable {
             var part = Square(
                 column: square.column + right * size, row: square.row + down * size, size: size, places: 0..<0)
             let found = sampler.narrow(
-                Double(part.column) * cell + half, Double(part.row) * cell + half, half * 2.0.squareRoot(),
-                square.places)
+                Double(part.column) * cell + half, y: Double(part.row) * cell + half,
+                halfDiagonal: half * 2.0.squareRoot(),
+                places: square.places)
             part.places = found.places
-            visit(part, found.least, found.greatest, body)
+            visit(part, least: found.least, greatest: found.greatest, body: body)
             sampler.drop(found.places)
         }
     }

@@ -85,7 +85,7 @@ struct IsochroneTree: ~Copyable, Sendable {
         var open: [StateID] = []
         while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
         for state in ends {
-            if labels[state].stamp == stamp { open.append(state) } else { mark(state, &open) }
+            if labels[state].stamp == stamp { open.append(state) } else { mark(state, open: &open) }
         }
         spread(from: &open, in: box, cancellation)
     }
@@ -96,9 +96,9 @@ struct IsochroneTree: ~Copyable, Sendable {
         while let state = open.popLast() {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
-            guard isInside(state, box) else { continue }
+            guard isInside(state, box: box) else { continue }
             listNeighbors(of: state, isBackward: search.isArrival, &next)
-            for neighbor in next { mark(neighbor, &open) }
+            for neighbor in next { mark(neighbor, open: &open) }
         }
     }
 
@@ -106,7 +106,7 @@ struct IsochroneTree: ~Copyable, Sendable {
     /// ``spread(in:_:)``.
     mutating func reaches(
         _ states: (forward: Range<StateID>, backward: Range<StateID>), in box: BoundingBox,
-        _ cancellation: Cancellation?
+        cancellation: Cancellation?
     ) -> Bool {
         for state in [states.forward, states.backward].joined() where labels[state].stamp != stamp {
             search(for: state, in: box, cancellation)
@@ -169,14 +169,14 @@ struct IsochroneTree: ~Copyable, Sendable {
         }
     }
 
-    private func isInside(_ state: StateID, _ box: BoundingBox) -> Bool {
+    private func isInside(_ state: StateID, box: BoundingBox) -> Bool {
         let edge = modeGraph.stateEdges[state]
         let segment = graph.segments[edge.segment]
         return box.contains(graph.junctionCoordinates[segment.from])
             || box.contains(graph.junctionCoordinates[segment.to])
     }
 
-    private mutating func mark(_ state: StateID, _ open: inout [StateID]) {
+    private mutating func mark(_ state: StateID, open: inout [StateID]) {
         guard !isMarked(state) else { return }
         labels[state] = .beyond(stamp)
         open.append(state)
@@ -208,8 +208,8 @@ struct IsochroneTree: ~Copyable, Sendable {
         // A part of the place's own edge may be within the limit.
         let start = IsochroneLabel(weight: 0, duration: 0, length: 0, stamp: stamp)
         note(start, weight: label.weight, duration: label.duration, length: label.length)
-        if search.isArrival { return reach(end.state, label) }
-        for arc in modeGraph.line.arcs(from: end.state) { follow(arc, label) }
+        if search.isArrival { return reach(end.state, label: label) }
+        for arc in modeGraph.line.arcs(from: end.state) { follow(arc, label: label) }
     }
 
     private mutating func settle(_ state: StateID) {
@@ -218,34 +218,34 @@ struct IsochroneTree: ~Copyable, Sendable {
             openCount -= 1
             settled.append(state)
         }
-        if search.isArrival { settleBackward(state, label) } else { settleForward(state, label) }
+        if search.isArrival { settleBackward(state, label: label) } else { settleForward(state, label: label) }
     }
 
-    private mutating func settleForward(_ state: StateID, _ label: IsochroneLabel) {
+    private mutating func settleForward(_ state: StateID, label: IsochroneLabel) {
         let stored = modeGraph.line.stateWeight[state]
         let length = modeGraph.length[state]
         let duration = search.weights?.duration(of: state) ?? modeGraph.duration[state]
         if isWithin(label) {
-            note(label, weight: search.endWeight(state, stored), duration: duration, length: length)
+            note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
-        let weight = search.weight(state, stored)
+        let weight = search.weight(state, stored: stored)
         guard weight < .infinity else { return ends.append(state) }
         let atEnd = IsochroneLabel(
             weight: label.weight &+ weight, duration: label.duration.addingSaturated(duration),
             length: label.length.addingSaturated(length), stamp: stamp)
-        for arc in modeGraph.line.arcs(from: state) { follow(arc, atEnd) }
+        for arc in modeGraph.line.arcs(from: state) { follow(arc, label: atEnd) }
     }
 
     /// Turns into the edge of an arc's head.
-    private mutating func follow(_ arc: Int, _ label: IsochroneLabel) {
+    private mutating func follow(_ arc: Int, label: IsochroneLabel) {
         let turn = modeGraph.line.turn(arc)
         var label = label
         label.weight &+= turn
         label.duration = label.duration.addingSaturated(turn)
-        reach(modeGraph.line.head[arc], label)
+        reach(modeGraph.line.head[arc], label: label)
     }
 
-    private mutating func settleBackward(_ state: StateID, _ label: IsochroneLabel) {
+    private mutating func settleBackward(_ state: StateID, label: IsochroneLabel) {
         let junction = graph.head(of: modeGraph.stateEdges[state].reversed)
         for place in graph.edgeRange(leaving: junction) {
             for tail in modeGraph.states(of: graph.junctionEdges[place].reversed) {
@@ -265,17 +265,17 @@ struct IsochroneTree: ~Copyable, Sendable {
         let length = modeGraph.length[state]
         let duration = search.weights?.duration(of: state) ?? modeGraph.duration[state]
         if isWithin(label) {
-            note(label, weight: search.endWeight(state, stored), duration: duration, length: length)
+            note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
-        let weight = search.weight(state, stored)
+        let weight = search.weight(state, stored: stored)
         guard weight < .infinity else { return ends.append(state) }
         label.weight &+= weight
         label.duration = label.duration.addingSaturated(duration)
         label.length = label.length.addingSaturated(length)
-        reach(state, label)
+        reach(state, label: label)
     }
 
-    private mutating func reach(_ state: StateID, _ label: IsochroneLabel) {
+    private mutating func reach(_ state: StateID, label: IsochroneLabel) {
         let known = labels[state]
         let isKnown = known.stamp == stamp
         guard label.weight < (isKnown ? known.weight : .infinity) else { return }
@@ -334,14 +334,14 @@ struct IsochroneTreeSearch: Sendable {
 
     /// The weight of an edge amid a route.
     @inline(__always)
-    fileprivate func weight(_ state: StateID, _ stored: Weight) -> Weight {
+    fileprivate func weight(_ state: StateID, stored: Weight) -> Weight {
         guard let weights else { return stored }
         return weights.weight(of: state, stored: stored)
     }
 
     /// The weight of an edge on which a route ends.
     @inline(__always)
-    fileprivate func endWeight(_ state: StateID, _ stored: Weight) -> Weight {
+    fileprivate func endWeight(_ state: StateID, stored: Weight) -> Weight {
         weights?.weight(ofEnd: state) ?? stored
     }
 }

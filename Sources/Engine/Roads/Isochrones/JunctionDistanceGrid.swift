@@ -11,11 +11,13 @@ package struct JunctionDistanceGrid: Sendable {
         rows = isStart.count / columns
         rings = isStart.map { $0 ? 0 : .max }
         // Once from the north-west, and once back.
-        for row in 0..<rows { for column in 0..<columns { visit(row, column, 1) } }
-        for row in (0..<rows).reversed() { for column in (0..<columns).reversed() { visit(row, column, -1) } }
+        for row in 0..<rows { for column in 0..<columns { visit(row, column: column, way: 1) } }
+        for row in (0..<rows).reversed() {
+            for column in (0..<columns).reversed() { visit(row, column: column, way: -1) }
+        }
     }
 
-    private mutating func visit(_ row: Int, _ column: Int, _ way: Int) {
+    private mutating func visit(_ row: Int, column: Int, way: Int) {
         let square = row * columns + column
         guard rings[square] > 0 else { return }
         var least = rings[square]
@@ -30,7 +32,7 @@ package struct JunctionDistanceGrid: Sendable {
     }
 
     /// How many squares a square is away from the nearest, at most 255.
-    package func ring(_ column: Int, _ row: Int) -> Int {
+    package func ring(_ column: Int, row: Int) -> Int {
         guard 0..<columns ~= column, 0..<rows ~= row else { return Int(UInt8.max) }
         return Int(rings[row * columns + column])
     }

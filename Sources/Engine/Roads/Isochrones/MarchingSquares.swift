@@ -62,7 +62,7 @@ struct MarchingSquares {
         if first != firstRow { begin(first) }
         for row in square.row..<square.row + square.size {
             for column in square.column..<square.column + square.size {
-                visitCell(column, row, square.places, &sampler)
+                visitCell(column, row: row, places: square.places, sampler: &sampler)
             }
         }
     }
@@ -76,7 +76,7 @@ struct MarchingSquares {
     }
 
     private mutating func visitCell(
-        _ column: Int, _ row: Int, _ places: Range<Int>, _ sampler: inout IsochroneSampler
+        _ column: Int, row: Int, places: Range<Int>, sampler: inout IsochroneSampler
     ) {
         let bands = (
             band(column, row, places, &sampler), band(column + 1, row, places, &sampler),
@@ -85,7 +85,7 @@ struct MarchingSquares {
         guard bands.0 != bands.1 || bands.1 != bands.2 || bands.2 != bands.3 else { return }
         let all = [bands.0, bands.1, bands.2, bands.3]
         for limit in min(bands.0, bands.1, bands.2, bands.3)..<max(bands.0, bands.1, bands.2, bands.3) {
-            cross(column, row, limit, all.map { $0 <= limit }, places, &sampler)
+            cross(column, row: row, limit: limit, isInside: all.map { $0 <= limit }, places: places, sampler: &sampler)
         }
     }
 
@@ -101,34 +101,36 @@ struct MarchingSquares {
     }
 
     private func band(_ x: Double, _ y: Double, _ places: Range<Int>, _ sampler: inout IsochroneSampler) -> UInt8 {
-        window.contains(x) ? sampler.band(x, y, places) : sampler.bands.beyond
+        window.contains(x) ? sampler.band(x, y: y, places: places) : sampler.bands.beyond
     }
 
     /// Adds the crossings of an outline with a cell, whose corners are inside or not, clockwise from the north-west.
     private mutating func cross(
-        _ column: Int, _ row: Int, _ limit: UInt8, _ isInside: [Bool], _ places: Range<Int>,
-        _ sampler: inout IsochroneSampler
+        _ column: Int, row: Int, limit: UInt8, isInside: [Bool], places: Range<Int>,
+        sampler: inout IsochroneSampler
     ) {
         for side in 0..<4 where !isInside[side] && isInside[(side + 1) & 3] {
             var exit = (side + 1) & 3
             while isInside[(exit + 1) & 3] { exit = (exit + 1) & 3 }
-            let outside = corner(column, row, side)
-            let inside = corner(column, row, (side + 1) & 3)
-            let place = border(from: inside, to: outside, limit, places, &sampler)
+            let outside = corner(column, row: row, number: side)
+            let inside = corner(column, row: row, number: (side + 1) & 3)
+            let place = border(from: inside, to: outside, limit, places: places, sampler: &sampler)
             crossings[Int(limit)].append(
-                Crossing(entry: key(column, row, side), exit: key(column, row, exit), x: place.x, y: place.y))
+                Crossing(
+                    entry: key(column, row: row, side: side), exit: key(column, row: row, side: exit), x: place.x,
+                    y: place.y))
         }
     }
 
     /// A corner of a cell in map points; corner 0 is in the north-west, and they go clockwise.
-    private func corner(_ column: Int, _ row: Int, _ number: Int) -> (x: Double, y: Double) {
+    private func corner(_ column: Int, row: Int, number: Int) -> (x: Double, y: Double) {
         let isEast = number == 1 || number == 2
         return (Double(column + (isEast ? 1 : 0)) * cell, Double(row + (number >= 2 ? 1 : 0)) * cell)
     }
 
     /// A number for a side of a cell, equal for the two cells beside it; sides in the north and south of cells ascend by
     /// row, then by column.
-    private func key(_ column: Int, _ row: Int, _ side: Int) -> UInt64 {
+    private func key(_ column: Int, row: Int, side: Int) -> UInt64 {
         let isVertical = side & 1 == 1
         let (column, row) = (column + (side == 1 ? 1 : 0), row + (side == 2 ? 1 : 0))
         return (isVertical ? 1 << 62 : 0) | UInt64(row) << 31 | UInt64(column + 1 << 29)
@@ -136,8 +138,8 @@ struct MarchingSquares {
 
     /// The place between a point inside and a point outside where the outline runs.
     private func border(
-        from inside: (x: Double, y: Double), to outside: (x: Double, y: Double), _ limit: UInt8, _ places: Range<Int>,
-        _ sampler: inout IsochroneSampler
+        from inside: (x: Double, y: Double), to outside: (x: Double, y: Double), _ limit: UInt8, places: Range<Int>,
+        sampler: inout IsochroneSampler
     ) -> (x: Double, y: Double) {
         var low = 0.0
         var high = 1.0

@@ -13,17 +13,18 @@ extension ReachedRoads {
         var areas: [[Polygon]] = limits.map { _ in [] }
         let cell = modeGraph.mode.reachCell
         let projection = IsochroneProjection(middle: middle)
-        let boxes = IsochroneRoadBoxes(self, projection, limits: limits)
+        let boxes = IsochroneRoadBoxes(self, projection: projection, limits: limits)
         guard let extent = boxes.extent else { return areas }
-        let plan = IsochronePlan(boxes, .borders, extent, cell: cell)
-        let field = IsochroneField(self, projection) { plan.needs(boxes.boxes[$0]) }
-        let sampler = IsochroneSampler(field, IsochroneBands(field, limits: limits), plan)
+        let plan = IsochronePlan(boxes, purpose: .borders, extent: extent, cell: cell)
+        let field = IsochroneField(self, projection: projection) { plan.needs(boxes.boxes[$0]) }
+        let sampler = IsochroneSampler(field, bands: IsochroneBands(field, limits: limits), plan: plan)
         let world = MapSize.world.width
         for number in Int(
             (extent.x.lowerBound / world).rounded(.down))...Int((extent.x.upperBound / world).rounded(.down))
         {
             let west = Double(number) * world
-            var squares = IsochroneSquares(sampler, plan, .borders, cell: cell, window: west...west + world)
+            var squares = IsochroneSquares(
+                sampler, plan: plan, purpose: .borders, cell: cell, window: west...west + world)
             var outline = MarchingSquares(squares, limitCount: limits.count)
             guard squares.visit(cancellation, { outline.visit($0, &$1) }) else { return nil }
             for limit in limits.indices {
@@ -83,14 +84,14 @@ struct ContourTracer {
             ringOf[index] = rings.count
             ring.crossings.append(index)
             guard let next = crossing(enteredBy: crossings[index].exit) else { break }
-            ring.doubleArea += doubleArea(start, index, next)
+            ring.doubleArea += doubleArea(start, other: index, third: next)
             index = next
         } while ringOf[index] < 0
         rings.append(ring)
     }
 
     /// Twice the area of a triangle of crossings; the map's rows go down, so an anticlockwise one is positive.
-    private func doubleArea(_ one: Int, _ other: Int, _ third: Int) -> Double {
+    private func doubleArea(_ one: Int, other: Int, third: Int) -> Double {
         let x = crossings[one].x
         let y = crossings[one].y
         return (crossings[other].y - y) * (crossings[third].x - x) - (crossings[other].x - x) * (crossings[third].y - y)

@@ -57,8 +57,8 @@ extension ReachedRoads {
             let ends = graph.segments[segment]
             let length = graph.length(of: segment)
             for stretch in stretches(ofSegmentAt: index) {
-                if stretch.start == 0 { keep(stretch.first, at: ends.from, &best) }
-                if stretch.end == length { keep(stretch.last, at: ends.to, &best) }
+                if stretch.start == 0 { keep(stretch.first, at: ends.from, best: &best) }
+                if stretch.end == length { keep(stretch.last, at: ends.to, best: &best) }
             }
         }
         return best.sorted { $0.key.rawValue < $1.key.rawValue }.map {
@@ -66,7 +66,7 @@ extension ReachedRoads {
         }
     }
 
-    private func keep(_ cost: IsochroneCost, at junction: JunctionID, _ best: inout [JunctionID: IsochroneCost]) {
+    private func keep(_ cost: IsochroneCost, at junction: JunctionID, best: inout [JunctionID: IsochroneCost]) {
         guard measure.value(cost) <= limit, best[junction].map({ cost.weight < $0.weight }) ?? true else { return }
         best[junction] = cost
     }

@@ -22,7 +22,7 @@ struct SegmentBatch: BitwiseCopyable, Sendable {
 
     init(around middle: MapPoint) { self.middle = SIMD2(middle.x, middle.y) }
 
-    mutating func set(_ lane: Int, _ line: IsochroneLinePiece, number: UInt32, _ kind: IsochronePieceKind) {
+    mutating func set(_ lane: Int, line: IsochroneLinePiece, number: UInt32, kind: IsochronePieceKind) {
         (x[lane], y[lane]) = (Float(line.x - middle.x), Float(line.y - middle.y))
         (dx[lane], dy[lane], scale[lane]) = (Float(line.dx), Float(line.dy), Float(line.scale))
         (numbers[lane], least[lane], greatest[lane]) = (number, UInt32(kind.least), UInt32(kind.greatest))

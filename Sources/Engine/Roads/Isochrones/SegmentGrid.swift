@@ -10,7 +10,7 @@ struct SegmentGrid: Sendable {
     /// By square, row by row, and one more: four times the group of its first piece, and the place in the group.
     private var start: [UInt32] = []
 
-    init(_ field: IsochroneField, _ bands: IsochroneBands, _ frame: IsochroneFrame) {
+    init(_ field: IsochroneField, bands: IsochroneBands, frame: IsochroneFrame) {
         (self.frame, size) = (frame, frame.size)
         var counts = [UInt32](repeating: 0, count: frame.columns * frame.rows)
         for line in field.pieces {
@@ -24,7 +24,7 @@ struct SegmentGrid: Sendable {
             Self.forEachPart(of: line, size) { part in
                 guard let square = frame.square(of: part.middle) else { return }
                 let place = Int(next[square])
-                groups[place >> 2].set(place & 3, part, number: UInt32(number), bands.kinds[number])
+                groups[place >> 2].set(place & 3, line: part, number: UInt32(number), kind: bands.kinds[number])
                 next[square] += 1
             }
         }
@@ -43,7 +43,7 @@ struct SegmentGrid: Sendable {
                 start.append(place)
                 place += count
                 while 4 * groups.count < place {
-                    groups.append(SegmentBatch(around: frame.corner(column, row)))
+                    groups.append(SegmentBatch(around: frame.corner(column, row: row)))
                     first = column
                 }
             }
@@ -55,7 +55,7 @@ struct SegmentGrid: Sendable {
     private static let farthest = 16
 
     @inline(__always)
-    private static func forEachPart(of line: IsochroneLinePiece, _ size: Double, _ body: (IsochroneLinePiece) -> Void) {
+    private static func forEachPart(of line: IsochroneLinePiece, _ size: Double, body: (IsochroneLinePiece) -> Void) {
         let square = line.dx * line.dx + line.dy * line.dy
         guard square > size * size else { return body(line) }
         let count = (square.squareRoot() / size).rounded(.up)
@@ -69,7 +69,7 @@ struct SegmentGrid: Sendable {
         let right = min(columns.upperBound - frame.firstColumn, frame.columns - 1)
         let row = row - frame.firstRow
         guard left <= right, 0..<frame.rows ~= row else { return 0..<0 }
-        return groupRange(row * frame.columns + left, row * frame.columns + right + 1)
+        return groupRange(row * frame.columns + left, end: row * frame.columns + right + 1)
     }
 
     /// The same for the squares between two places, in map points.
@@ -78,11 +78,11 @@ struct SegmentGrid: Sendable {
         let (columns, row) = (frame.columns(from: west, to: east), row - frame.firstRow)
         guard !columns.isEmpty, 0..<frame.rows ~= row else { return 0..<0 }
         let first = row * frame.columns
-        return groupRange(first + columns.lowerBound, first + columns.upperBound)
+        return groupRange(first + columns.lowerBound, end: first + columns.upperBound)
     }
 
     @inline(__always)
-    private func groupRange(_ first: Int, _ end: Int) -> Range<Int> {
+    private func groupRange(_ first: Int, end: Int) -> Range<Int> {
         let (first, end) = (Int(start[first]), Int(start[end]))
         return first < end ? first >> 2..<(end + 3) >> 2 : 0..<0
     }

@@ -24,7 +24,7 @@ struct SegmentPassages {
         case (nil, nil):
             stretches.append(IsochroneStretch(start: 0, end: length, first: .beyond, last: .beyond))
         case (let line?, nil), (nil, let line?): Self.append(line, 0, length, to: &stretches)
-        case (let one?, let other?): Self.appendBetter(one, other, to: &stretches)
+        case (let one?, let other?): Self.appendBetter(one, other: other, to: &stretches)
         }
     }
 
@@ -38,7 +38,7 @@ struct SegmentPassages {
 
     /// Appends the stretches of two ways along the whole segment.
     private static func appendBetter(
-        _ one: IsochroneLine, _ other: IsochroneLine, to stretches: inout [IsochroneStretch]
+        _ one: IsochroneLine, other: IsochroneLine, to stretches: inout [IsochroneStretch]
     ) {
         let isOneFirst = one.atLower.weight < other.atLower.weight
         let (first, last) = isOneFirst ? (one, other) : (other, one)

@@ -52,7 +52,7 @@ package struct SummedAreaTable: Sendable {
     /// The class of all pieces in a rectangle of squares, which may reach beyond all squares.
     ///
     /// - Returns: nil if there are several, or may be in a very large rectangle; `none` without a piece.
-    package func onlyClass(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, none: UInt8) -> UInt8? {
+    package func onlyClass(_ columns: ClosedRange<Int>, rows: ClosedRange<Int>, none: UInt8) -> UInt8? {
         let left = max(columns.lowerBound, 0)
         let right = min(columns.upperBound, self.columns - 1) + 1
         let top = max(rows.lowerBound, 0)

@@ -18,7 +18,7 @@ extension RoadGraph {
     package func text(_ id: TextID) -> String { texts[id] }
 
     /// Calls `body` with the UTF-8 of the text with an id, as it is in the file.
-    package func withText(_ id: TextID, _ body: (Span<UInt8>) -> Void) { texts.withBytes(of: id, body) }
+    package func withText(_ id: TextID, body: (Span<UInt8>) -> Void) { texts.withBytes(of: id, body) }
 
     /// The way of an edge.
     package func way(of edge: EdgeID) -> WayIndex { segments[edge.segment].way }
@@ -31,7 +31,7 @@ extension RoadGraph {
         while start < end {
             var otherStart = texts.offsets[other]
             while otherStart < otherEnd {
-                if areEqualValues(start, end, otherStart, otherEnd) { return true }
+                if areEqualValues(start, end: end, otherStart: otherStart, otherEnd: otherEnd) { return true }
                 otherStart = nextValue(after: otherStart, end: otherEnd)
             }
             start = nextValue(after: start, end: end)
@@ -47,7 +47,7 @@ extension RoadGraph {
     }
 
     /// Whether the values that begin at two indices are equal, blanks ignored.
-    private func areEqualValues(_ start: UInt32, _ end: UInt32, _ otherStart: UInt32, _ otherEnd: UInt32) -> Bool {
+    private func areEqualValues(_ start: UInt32, end: UInt32, otherStart: UInt32, otherEnd: UInt32) -> Bool {
         var place = start
         var otherPlace = otherStart
         while true {

@@ -8,7 +8,7 @@ struct NameWords: Equatable {
     private let bytes: Column<UInt8>
     private let range: Range<UInt32>
 
-    init(_ bytes: Column<UInt8>, _ range: Range<UInt32>) {
+    init(_ bytes: Column<UInt8>, range: Range<UInt32>) {
         self.bytes = bytes
         self.range = range
     }

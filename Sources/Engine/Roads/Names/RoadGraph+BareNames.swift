@@ -16,14 +16,16 @@ extension RoadGraph {
     package func areOneBareName(_ one: TextID, _ other: TextID) -> Bool {
         guard mayNameDirection(one) || mayNameDirection(other) else {
             return mayBeginAlike(one, other)
-                && NameWords(texts.bytes, range(of: one)) == NameWords(texts.bytes, range(of: other))
+                && NameWords(texts.bytes, range: range(of: one)) == NameWords(texts.bytes, range: range(of: other))
         }
         guard mayBeginWithDirection(one) || mayBeginWithDirection(other) || mayBeginAlike(one, other) else {
             return false
         }
-        let bare = BareName(texts.bytes, range(of: one))
-        let otherBare = BareName(texts.bytes, range(of: other))
-        guard NameWords(texts.bytes, bare.range) == NameWords(texts.bytes, otherBare.range) else { return false }
+        let bare = BareName(texts.bytes, name: range(of: one))
+        let otherBare = BareName(texts.bytes, name: range(of: other))
+        guard NameWords(texts.bytes, range: bare.range) == NameWords(texts.bytes, range: otherBare.range) else {
+            return false
+        }
         return bare.hasBlank || bare.direction == 0 || otherBare.direction == 0
             || bare.direction == otherBare.direction || bare.isNumber && otherBare.isNumber
     }
@@ -72,17 +74,17 @@ private struct BareName {
     private var followsLetter = false
     private let bytes: Column<UInt8>
 
-    init(_ bytes: Column<UInt8>, _ name: Range<UInt32>) {
+    init(_ bytes: Column<UInt8>, name: Range<UInt32>) {
         self.bytes = bytes
         var start = name.lowerBound
         var end = name.upperBound
         if let blank = (start..<end).first(where: { bytes[$0] == .blank }) {
-            direction = CompassWord.number(bytes, start, blank)
+            direction = CompassWord.number(bytes, start: start, end: blank)
             followsLetter = direction != 0 && blank == start + 1
             if direction != 0 { start = blank + 1 }
         }
         if let blank = (start..<end).last(where: { bytes[$0] == .blank }) {
-            let number = CompassWord.number(bytes, blank + 1, end)
+            let number = CompassWord.number(bytes, start: blank + 1, end: end)
             if number != 0 { end = blank }
             if direction == 0 { direction = number }
         }
@@ -116,7 +118,7 @@ private enum CompassWord {
     }
 
     /// The number of the direction in a range of bytes, or 0.
-    static func number(_ bytes: Column<UInt8>, _ start: UInt32, _ end: UInt32) -> UInt8 {
+    static func number(_ bytes: Column<UInt8>, start: UInt32, end: UInt32) -> UInt8 {
         guard start < end, end - start <= longest, mayBegin(with: bytes[start] & ~0x20) else { return 0 }
         let isShort = end > start + 1 && end - start <= 3 && bytes[end - 1] == .fullStop
         let end = isShort ? end - 1 : end

@@ -54,7 +54,7 @@ struct ModeMetric {
             for state in stored.states(of: time.edge) {
                 let storedWeight = stored.line.stateWeight[state]
                 let storedTime = stored.duration[state]
-                let weight = Self.weight(storedWeight, storedTime, time)
+                let weight = Self.weight(storedWeight, duration: storedTime, time: time)
                 changed.append(state)
                 weights.append(weight)
                 // A closed edge is on no route; its time counts only where a route begins on it.
@@ -69,10 +69,10 @@ struct ModeMetric {
         var stateWeight = stored.line.stateWeight
         stateWeight.replace(indices, with: weights)
         line = stored.line.with(stateWeight: stateWeight)
-        if !turns.isEmpty { setTurns(turns, stored) }
+        if !turns.isEmpty { setTurns(turns, stored: stored) }
     }
 
-    private static func weight(_ stored: Weight, _ duration: UInt32, _ time: EdgeTime) -> Weight {
+    private static func weight(_ stored: Weight, duration: UInt32, time: EdgeTime) -> Weight {
         guard time.duration < .infinity, time.routeChoice < .infinity, stored < .infinity else { return .infinity }
         let duration = UInt64(max(1, duration))
         let weight = (UInt64(stored) * UInt64(time.routeChoice) + duration - 1) / duration
@@ -85,7 +85,7 @@ struct ModeMetric {
     ///
     /// States with equal turns share their list, and states that are entered alike share a node of the hierarchy. A cost
     /// of its own would change the others too, so such a turn keeps the stored one.
-    private mutating func setTurns(_ turns: [TurnCost], _ stored: ModeGraph) {
+    private mutating func setTurns(_ turns: [TurnCost], stored: ModeGraph) {
         var indices = [Int]()
         var costs = [UInt16]()
         let isShared = Self.sharedLists(stored)

@@ -6,7 +6,7 @@ package struct RequestFindings: Sendable {
     package var unknownClosedWays: [Int64]
     package var unknownSpeedWays: [Int64]
 
-    static func unknown(_ ids: [Int64], _ indices: [WayIndex?]) -> [Int64] {
+    static func unknown(_ ids: [Int64], indices: [WayIndex?]) -> [Int64] {
         Set(zip(ids, indices).filter { $0.1 == nil }.map(\.0)).sorted()
     }
 }

@@ -16,8 +16,8 @@ package struct RequestHierarchies: Sendable {
     ///   - weights: of any leg.
     ///   - arcs: the arcs of the mode's hierarchy for any weights.
     package init(_ weights: RequestWeights, arcs: CustomizableHierarchy) {
-        closed = RequestHierarchy(weights.leg(.closed, between: []), arcs)
-        tenfold = weights.avoidsAny ? RequestHierarchy(weights.leg(.tenfold, between: []), arcs) : nil
+        closed = RequestHierarchy(weights.leg(.closed, between: []), arcs: arcs)
+        tenfold = weights.avoidsAny ? RequestHierarchy(weights.leg(.tenfold, between: []), arcs: arcs) : nil
     }
 
     /// The memory in bytes that the hierarchies take.
@@ -35,7 +35,7 @@ struct RequestHierarchy: Sendable {
     let hierarchy: ContractionHierarchy
     let core: CoreDistanceTable
 
-    fileprivate init(_ weights: RequestWeights, _ arcs: CustomizableHierarchy) {
+    fileprivate init(_ weights: RequestWeights, arcs: CustomizableHierarchy) {
         let modeGraph = weights.modeGraph
         let all = modeGraph.states.map { weights.weight(of: $0, stored: modeGraph.line.stateWeight[$0]) }
         line = modeGraph.line.with(stateWeight: Column(all))

@@ -24,7 +24,7 @@ extension RoadGraph {
     /// Nearly all extracts have their ways in the order of ids, so a binary search finds them.
     ///
     /// - Parameter cancellation: ends the search; then some indices may be missing.
-    func wayIndices(_ ids: [Int64], _ cancellation: Cancellation? = nil) -> [WayIndex?] {
+    func wayIndices(_ ids: [Int64], cancellation: Cancellation? = nil) -> [WayIndex?] {
         var found = [WayIndex?](repeating: nil, count: ids.count)
         for (number, id) in ids.enumerated() {
             if number % Self.stretch == 0, cancellation?.isCancelled == true { return found }
@@ -32,12 +32,12 @@ extension RoadGraph {
             if index < wayIDs.count, wayIDs[index] == id { found[number] = WayIndex(index: index) }
         }
         guard found.contains(nil), !wayIDsAscend else { return found }
-        let indexOfID = scannedIndices(Set(ids), cancellation)
+        let indexOfID = scannedIndices(Set(ids), cancellation: cancellation)
         return ids.map { indexOfID[$0] }
     }
 
     /// The first index of each way that the graph has, from a pass over all its ways.
-    private func scannedIndices(_ ids: Set<Int64>, _ cancellation: Cancellation?) -> [Int64: WayIndex] {
+    private func scannedIndices(_ ids: Set<Int64>, cancellation: Cancellation?) -> [Int64: WayIndex] {
         var indices: [Int64: WayIndex] = [:]
         for way in Range<WayIndex>(count: wayIDs.count) {
             if way.index % Self.stretch == 0, cancellation?.isCancelled == true { break }

@@ -51,11 +51,11 @@ package struct RequestWeights: EdgeWeights, Sendable {
         self.graph = graph
         self.modeGraph = modeGraph
         self.rules = rules
-        let closed = graph.wayIndices(rules.closedWays, cancellation)
-        let ways = graph.wayIndices(rules.speeds.map(\.wayID), cancellation)
+        let closed = graph.wayIndices(rules.closedWays, cancellation: cancellation)
+        let ways = graph.wayIndices(rules.speeds.map(\.wayID), cancellation: cancellation)
         speeds = RequestedSpeeds(
             zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
-            modeGraph: modeGraph, cancellation)
+            modeGraph: modeGraph, cancellation: cancellation)
         features = RoadFeatureMask(rules.avoided)
         let touched = SegmentsInAreas(
             of: rules.avoidedAreas, on: graph, few: Self.mostChangedSegments, cancellation)
@@ -66,8 +66,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
         smallJunctions =
             limitsVehicle ? Set(graph.nodeConditions.junctions(tooSmallFor: rules.vehicle)) : []
         findings = RequestFindings(
-            unknownClosedWays: RequestFindings.unknown(rules.closedWays, closed),
-            unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), ways))
+            unknownClosedWays: RequestFindings.unknown(rules.closedWays, indices: closed),
+            unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), indices: ways))
     }
 
     /// The weights for one leg: avoided edges with a candidate keep their weight.

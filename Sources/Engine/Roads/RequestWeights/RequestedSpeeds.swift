@@ -32,7 +32,7 @@ struct RequestedSpeeds: Sendable {
     /// - Complexity: O(s log n) for s segments of these ways in a graph of n segments.
     init(
         _ speeds: [(way: WayIndex, speed: DirectedSpeed)], graph: RoadGraph, modeGraph: ModeGraph,
-        _ cancellation: Cancellation?
+        cancellation: Cancellation?
     ) {
         guard !speeds.isEmpty else { return }
         let segmentsByWay = graph.segmentsByWay
@@ -43,7 +43,7 @@ struct RequestedSpeeds: Sendable {
                 for (states, speed) in [(forward, asked.forward), (backward, asked.backward)] {
                     guard let speed else { continue }
                     let duration = Self.duration(of: length, at: speed)
-                    for state in states { change(state, to: duration, modeGraph) }
+                    for state in states { change(state, to: duration, modeGraph: modeGraph) }
                 }
             }
         }
@@ -70,7 +70,7 @@ struct RequestedSpeeds: Sendable {
     }
 
     /// Adds a state unless it is closed or keeps its duration; weights grow and shrink like durations, rounded up.
-    private mutating func change(_ state: StateID, to duration: UInt32, _ modeGraph: ModeGraph) {
+    private mutating func change(_ state: StateID, to duration: UInt32, modeGraph: ModeGraph) {
         let stored = UInt64(max(1, modeGraph.duration[state]))
         let storedWeight = modeGraph.line.stateWeight[state]
         guard duration != stored, storedWeight < .infinity else { return }

@@ -12,12 +12,13 @@ extension RouteSearch {
     ///
     /// - Parameter exempt: states of avoided edges that the leg may use as usual, and their weights.
     func search(
-        _ problem: SearchProblem, _ own: RequestHierarchy, exempt: [SearchEnd], _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, own: RequestHierarchy, exempt: [SearchEnd], workspace: inout RouteWorkspace
     ) -> SearchResult? {
         guard !exempt.isEmpty else {
-            return queryHierarchy(problem, own.hierarchy, own.core, own.line, &workspace)
+            return queryHierarchy(
+                problem, hierarchy: own.hierarchy, core: own.core, line: own.line, workspace: &workspace)
         }
-        let chain = PieceChain(problem, exempt) { piece in
+        let chain = PieceChain(problem, exempt: exempt) { piece in
             HierarchyQuery.search(
                 own.hierarchy, core: own.core, graph: own.line, sources: piece.sources, targets: piece.targets,
                 upperBound: problem.bound, workspace: &workspace.hierarchy)
@@ -26,7 +27,9 @@ extension RouteSearch {
         var pieces: [SearchResult] = []
         for (from, to) in zip(stops, stops.dropFirst()) {
             guard
-                let piece = queryHierarchy(chain.piece(from, to), own.hierarchy, own.core, own.line, &workspace)
+                let piece = queryHierarchy(
+                    chain.piece(from, to: to), hierarchy: own.hierarchy, core: own.core, line: own.line,
+                    workspace: &workspace)
             else { return nil }
             pieces.append(piece)
         }
@@ -47,8 +50,8 @@ private struct PieceChain {
 
     /// - Parameter weight: the weight of a piece, nil if there is none below the bound of the search.
     init(
-        _ problem: RouteSearch.SearchProblem, _ exempt: [SearchEnd],
-        _ weight: (RouteSearch.SearchProblem) -> Weight?
+        _ problem: RouteSearch.SearchProblem, exempt: [SearchEnd],
+        weight: (RouteSearch.SearchProblem) -> Weight?
     ) {
         self.problem = problem
         self.exempt = exempt
@@ -61,7 +64,7 @@ private struct PieceChain {
             open.remove(stop)
             if stop == last { return }
             for next in open.sorted() where next > 0 {
-                guard let piece = weight(piece(stop, next)), best[stop].weight &+ piece < best[next].weight else {
+                guard let piece = weight(piece(stop, to: next)), best[stop].weight &+ piece < best[next].weight else {
                     continue
                 }
                 best[next] = (best[stop].weight &+ piece, stop)
@@ -72,7 +75,7 @@ private struct PieceChain {
     private var last: Int { exempt.count + 1 }
 
     /// The search for the piece between two stops; the weight of an edge belongs to the piece that begins with it.
-    func piece(_ from: Int, _ to: Int) -> RouteSearch.SearchProblem {
+    func piece(_ from: Int, to: Int) -> RouteSearch.SearchProblem {
         RouteSearch.SearchProblem(
             sources: from == 0 ? problem.sources : [exempt[from - 1]],
             targets: to == last ? problem.targets : [SearchEnd(state: exempt[to - 1].state, cost: 0)],

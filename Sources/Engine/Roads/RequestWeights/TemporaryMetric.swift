@@ -33,6 +33,6 @@ package final class TemporaryMetric: Sendable {
     func with<Result: Sendable>(
         _ weights: [SearchEnd], _ body: (ContractionHierarchy, LineGraph) -> Result
     ) -> Result? {
-        hierarchy.withLockIfAvailable { $0.with(weights, body) }
+        hierarchy.withLockIfAvailable { $0.with(weights, body: body) }
     }
 }

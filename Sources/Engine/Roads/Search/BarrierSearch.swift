@@ -54,7 +54,7 @@ package struct BarrierSearch {
             }
             for index in graph.edgeRange(leaving: junction) {
                 let edge = graph.junctionEdges[index]
-                guard edge.segment != segment, isUsable(edge, direction) else { continue }
+                guard edge.segment != segment, isUsable(edge, direction: direction) else { continue }
                 let next = graph.head(of: edge)
                 let total = length + UInt64(graph.length(of: edge))
                 guard total < lengths[next] ?? .max else { continue }
@@ -65,7 +65,7 @@ package struct BarrierSearch {
         return nil
     }
 
-    private func isUsable(_ edge: EdgeID, _ direction: Direction) -> Bool {
+    private func isUsable(_ edge: EdgeID, direction: Direction) -> Bool {
         !modeGraph.states(of: direction == .toGoal ? edge : edge.reversed).isEmpty
     }
 

@@ -99,10 +99,10 @@ package struct RouteCosts: Sendable {
             if let previous { add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)) }
             let stored = leg.freeFlow == nil ? pathEdge.duration : duration(of: pathEdge)
             let (roadClass, flags) = graph.roadClassAndFlags(of: pathEdge.edge)
-            add(pathEdge, roadClass, flags)
+            add(pathEdge, roadClass: roadClass, flags: flags)
             let weight = weight(of: pathEdge, isLast: index == leg.pathEdges.count - 1)
             counted += UInt64(weight) + UInt64(pathEdge.turnDuration)
-            addReluctance(Int64(weight) - Int64(stored), of: pathEdge, roadClass, flags)
+            addReluctance(Int64(weight) - Int64(stored), of: pathEdge, roadClass: roadClass, flags: flags)
             dislike.add(Int64(stored) - Int64(pathEdge.duration), to: ReluctanceReason.timeOfDay.rawValue)
             previous = pathEdge
         }
@@ -110,13 +110,13 @@ package struct RouteCosts: Sendable {
         dislike.add(Int64(leg.weight) - Int64(counted), to: ReluctanceReason.request.rawValue)
     }
 
-    private mutating func add(_ pathEdge: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags) {
+    private mutating func add(_ pathEdge: PathEdge, roadClass: RoadClass, flags: RoadFlags) {
         guard pathEdge.duration > 0 || pathEdge.end > pathEdge.start else { return }
         let isOnVessel = !flags.isDisjoint(with: [.ferry, .carTrain])
         let category: Category = isOnVessel ? .sailing : modeGraph.kind(pathEdge.state).isPushed ? .pushing : .moving
         time.addStretch(
             Int64(pathEdge.duration), centimeters: pathEdge.end - pathEdge.start, to: category.rawValue,
-            isOnVessel ? nil : roadClass)
+            roadClass: isOnVessel ? nil : roadClass)
     }
 
     private mutating func add(_ turn: TurnTime) {
@@ -148,15 +148,16 @@ package struct RouteCosts: Sendable {
     }
 
     private mutating func addReluctance(
-        _ milliseconds: Int64, of pathEdge: PathEdge, _ roadClass: RoadClass, _ flags: RoadFlags
+        _ milliseconds: Int64, of pathEdge: PathEdge, roadClass: RoadClass, flags: RoadFlags
     ) {
         let whole = Int64(modeGraph.line.stateWeight[pathEdge.state]) - Int64(modeGraph.duration[pathEdge.state])
         guard whole > 1 else {
             dislike.add(milliseconds, to: ReluctanceReason.rounding.rawValue)
             return
         }
-        let reason = ReluctanceReason(roadClass, flags, modeGraph.mode)
-        dislike.addStretch(milliseconds, centimeters: pathEdge.end - pathEdge.start, to: reason.rawValue, roadClass)
+        let reason = ReluctanceReason(roadClass, flags: flags, mode: modeGraph.mode)
+        dislike.addStretch(
+            milliseconds, centimeters: pathEdge.end - pathEdge.start, to: reason.rawValue, roadClass: roadClass)
     }
 }
 
@@ -182,7 +183,7 @@ extension RouteCosts.Category {
 
 extension RouteCosts.ReluctanceReason {
     /// The reason for the reluctance on a road: the first that its flags and class give.
-    fileprivate init(_ roadClass: RoadClass, _ flags: RoadFlags, _ mode: TransportMode) {
+    fileprivate init(_ roadClass: RoadClass, flags: RoadFlags, mode: TransportMode) {
         if flags.contains(.alternatingTraffic) {
             self = .alternatingTraffic
         } else if roadClass == .service {
@@ -208,8 +209,8 @@ struct AmountTable: Sendable {
     }
 
     /// Adds a part of a road; parts that follow each other are one stretch.
-    mutating func addStretch(_ milliseconds: Int64, centimeters: UInt32, to row: UInt8, _ roadClass: RoadClass?) {
-        let index = Self.index(row, roadClass)
+    mutating func addStretch(_ milliseconds: Int64, centimeters: UInt32, to row: UInt8, roadClass: RoadClass?) {
+        let index = Self.index(row, roadClass: roadClass)
         amounts[index].milliseconds += milliseconds
         amounts[index].centimeters += UInt64(centimeters)
         if last != index { amounts[index].count += 1 }
@@ -219,7 +220,7 @@ struct AmountTable: Sendable {
     /// Adds a cost without a class of road, and counts it unless it is zero.
     mutating func add(_ milliseconds: Int64, to row: UInt8) {
         guard milliseconds != 0 else { return }
-        let index = Self.index(row, nil)
+        let index = Self.index(row, roadClass: nil)
         amounts[index].milliseconds += milliseconds
         amounts[index].count += 1
     }
@@ -227,10 +228,10 @@ struct AmountTable: Sendable {
     /// The cells of a row that are not empty, in the order of the classes; the cell without a class comes last.
     func row(_ row: UInt8) -> [(roadClass: RoadClass?, amount: RouteCosts.Amount)] {
         let all = RoadClass.allCases.map { $0 as RoadClass? } + [nil]
-        return all.map { ($0, amounts[Self.index(row, $0)]) }.filter { $0.1 != RouteCosts.Amount() }
+        return all.map { ($0, amounts[Self.index(row, roadClass: $0)]) }.filter { $0.1 != RouteCosts.Amount() }
     }
 
-    private static func index(_ row: UInt8, _ roadClass: RoadClass?) -> Int {
+    private static func index(_ row: UInt8, roadClass: RoadClass?) -> Int {
         Int(row) * columns + Int(roadClass?.rawValue ?? UInt8(columns - 1))
     }
 }

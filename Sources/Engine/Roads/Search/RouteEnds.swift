@@ -44,7 +44,7 @@ package struct RouteEnds: Sendable {
     ///   to the candidate.
     /// - weights: the weights of a request; edges that it closes are left out.
     mutating func fill(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, sharedWith others: [SnapCandidate]? = nil, asSource: Bool,
+        _ graph: RoadGraph, modeGraph: ModeGraph, sharedWith others: [SnapCandidate]? = nil, asSource: Bool,
         weights: RequestWeights? = nil
     ) {
         ends.removeAll(keepingCapacity: true)
@@ -72,15 +72,15 @@ package struct RouteEnds: Sendable {
     /// All possible begins, or ends, at the candidates of a point, each with the measure of its part of the edge.
     ///
     /// - Parameters:
-    ///   - asSource: see ``fill(_:_:sharedWith:asSource:weights:)``.
+    ///   - asSource: see ``fill(_:modeGraph:sharedWith:asSource:weights:)``.
     ///   - weights: the weights and durations of a request.
     static func tableEnds(
-        _ candidates: [SnapCandidate], _ graph: RoadGraph, _ modeGraph: ModeGraph, asSource: Bool,
+        _ candidates: [SnapCandidate], graph: RoadGraph, modeGraph: ModeGraph, asSource: Bool,
         weights: RequestWeights? = nil
     ) -> [TableEnd] {
         var ends = RouteEnds()
         ends.candidates = candidates
-        ends.fill(graph, modeGraph, sharedWith: candidates, asSource: asSource, weights: weights)
+        ends.fill(graph, modeGraph: modeGraph, sharedWith: candidates, asSource: asSource, weights: weights)
         return zip(ends.ends, ends.search).map { end, search in
             let whole = weights?.duration(of: end.state) ?? modeGraph.duration[end.state]
             let length = modeGraph.length[end.state]
@@ -96,7 +96,7 @@ package struct RouteEnds: Sendable {
     /// Keeps the ends whose edge leads within 90 degrees of a course.
     ///
     /// Ends at the very end of an edge are removed, because a route may turn any way from there.
-    mutating func keep(along course: Double, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+    mutating func keep(along course: Double, _ graph: RoadGraph, modeGraph: ModeGraph) {
         let kept = ends.indices.filter { index in
             graph.leads(modeGraph.stateEdges[ends[index].state], at: ends[index].offset, along: course)
         }
@@ -113,7 +113,7 @@ package struct RouteEnds: Sendable {
 
     /// Lists the single begin of a route that goes on from the leg before: at a candidate, along a state.
     mutating func fill(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,
+        _ graph: RoadGraph, modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,
         weights: RequestWeights? = nil
     ) {
         let length = graph.length(of: candidate.segment)

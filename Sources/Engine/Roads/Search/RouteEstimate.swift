@@ -67,9 +67,9 @@ extension RouteSearch {
 
     private func measured(_ workspace: inout RouteWorkspace) -> Measured? {
         guard let hierarchy = modeGraph.hierarchy else { return nil }
-        workspace.sources.fill(graph, modeGraph, sharedWith: workspace.targets.candidates, asSource: true)
-        workspace.targets.fill(graph, modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
-        let direct = directTrip(workspace.sources, workspace.targets).map(measured)
+        workspace.sources.fill(graph, modeGraph: modeGraph, sharedWith: workspace.targets.candidates, asSource: true)
+        workspace.targets.fill(graph, modeGraph: modeGraph, sharedWith: workspace.sources.candidates, asSource: false)
+        let direct = directTrip(workspace.sources, targets: workspace.targets).map(measured)
         let weight = HierarchyQuery.search(
             hierarchy, core: workspace.core, graph: modeGraph.line, sources: workspace.sources.search,
             targets: workspace.targets.search,

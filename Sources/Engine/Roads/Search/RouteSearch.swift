@@ -90,16 +90,16 @@ package struct RouteSearch: Sendable {
         from start: RouteStart, to candidates: [SnapCandidate], avoidance: RequestWeights.Avoidance = .closed,
         by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
-        fillEnds(&workspace.sources, &workspace.targets, from: start, to: candidates)
-        let direct = directTrip(workspace.sources, workspace.targets)
+        fillEnds(&workspace.sources, targets: &workspace.targets, from: start, to: candidates)
+        let direct = directTrip(workspace.sources, targets: workspace.targets)
         if let weights, weights.hasSmallJunctions { workspace.targets.leaveOut(weights.isBehindSmallJunction) }
         let problem = SearchProblem(
             sources: workspace.sources.search, targets: workspace.targets.search, bound: direct?.weight ?? .infinity)
         let result =
             if let weights = legWeights(from: start, to: candidates, avoidance) {
-                search(problem, weights, to: candidates, by: algorithm, &workspace)
+                search(problem, weights: weights, to: candidates, by: algorithm, workspace: &workspace)
             } else {
-                searchStored(problem, to: candidates, by: algorithm, &workspace)
+                searchStored(problem, to: candidates, by: algorithm, workspace: &workspace)
             }
         return result.flatMap { found($0, workspace.sources, workspace.targets) }
             ?? direct.map { found($0, workspace.sources, workspace.targets) }
@@ -107,48 +107,52 @@ package struct RouteSearch: Sendable {
 
     private func searchStored(
         _ problem: SearchProblem, to candidates: [SnapCandidate], by algorithm: SearchAlgorithm,
-        _ workspace: inout RouteWorkspace
+        workspace: inout RouteWorkspace
     ) -> SearchResult? {
         var stored = StoredWeights()
         switch (algorithm, modeGraph.hierarchy) {
         case (.fastest, let hierarchy?):
-            return queryHierarchy(problem, hierarchy, workspace.core, modeGraph.line, &workspace)
-        case (.guided, .some): return guided(problem, &stored, &workspace)
-        default: return plain(problem, &stored, leastShare: 1, to: candidates, &workspace)
+            return queryHierarchy(
+                problem, hierarchy: hierarchy, core: workspace.core, line: modeGraph.line, workspace: &workspace)
+        case (.guided, .some): return guided(problem, weights: &stored, workspace: &workspace)
+        default: return plain(problem, weights: &stored, leastShare: 1, to: candidates, workspace: &workspace)
         }
     }
 
     private func search(
-        _ problem: SearchProblem, _ weights: RequestWeights, to candidates: [SnapCandidate],
-        by algorithm: SearchAlgorithm, _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, weights: RequestWeights, to candidates: [SnapCandidate],
+        by algorithm: SearchAlgorithm, workspace: inout RouteWorkspace
     ) -> SearchResult? {
         var weights = weights
         return switch (algorithm, modeGraph.hierarchy) {
-        case (.fastest, .some): searchGuided(problem, weights, &workspace)
-        case (.guided, .some): guided(problem, &weights, cheaper: weights.cheaperEdges, &workspace)
-        default: plain(problem, &weights, leastShare: weights.leastShare, to: candidates, &workspace)
+        case (.fastest, .some): searchGuided(problem, weights: weights, workspace: &workspace)
+        case (.guided, .some): guided(problem, weights: &weights, cheaper: weights.cheaperEdges, workspace: &workspace)
+        default:
+            plain(problem, weights: &weights, leastShare: weights.leastShare, to: candidates, workspace: &workspace)
         }
     }
 
     /// The cheapest path by a hierarchy that has or takes the weights, or by guided A* if there is none.
     func searchGuided(
-        _ problem: SearchProblem, _ weights: RequestWeights, _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, weights: RequestWeights, workspace: inout RouteWorkspace
     ) -> SearchResult? {
         if let own = weights.legHierarchy, let exempt = weights.exemptEdges {
-            return search(problem, own, exempt: exempt, &workspace)
+            return search(problem, own: own, exempt: exempt, workspace: &workspace)
         }
         var weights = weights
         let cheaper = weights.cheaperEdges
-        guard let temporary = weights.temporary else { return guided(problem, &weights, cheaper: cheaper, &workspace) }
+        guard let temporary = weights.temporary else {
+            return guided(problem, weights: &weights, cheaper: cheaper, workspace: &workspace)
+        }
         workspace.search.settledLimit = temporary.guidedStates
-        let near = guided(problem, &weights, cheaper: cheaper, &workspace)
+        let near = guided(problem, weights: &weights, cheaper: cheaper, workspace: &workspace)
         let isFar = workspace.search.wasLimited
         workspace.search.settledLimit = .max
         guard isFar else { return near }
         let far = temporary.with(weights.changedWeights) { hierarchy, line in
-            queryHierarchy(problem, hierarchy, nil, line, &workspace)
+            queryHierarchy(problem, hierarchy: hierarchy, core: nil, line: line, workspace: &workspace)
         }
-        return far ?? guided(problem, &weights, cheaper: cheaper, &workspace)
+        return far ?? guided(problem, weights: &weights, cheaper: cheaper, workspace: &workspace)
     }
 
     /// The weights of a leg, nil for the stored weights.
@@ -166,8 +170,8 @@ package struct RouteSearch: Sendable {
     }
 
     func queryHierarchy(
-        _ problem: SearchProblem, _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ line: LineGraph,
-        _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, hierarchy: ContractionHierarchy, core: CoreDistanceTable?, line: LineGraph,
+        workspace: inout RouteWorkspace
     ) -> SearchResult? {
         let weight = HierarchyQuery.search(
             hierarchy, core: core, graph: line, sources: problem.sources, targets: problem.targets,
@@ -186,8 +190,8 @@ package struct RouteSearch: Sendable {
     ///
     /// - Parameter cheaper: the states that may weigh less than stored, ascending, and lower bounds of their weights.
     func guided<Weights: EdgeWeights & ~Copyable>(
-        _ problem: SearchProblem, _ weights: inout Weights, cheaper: [SearchEnd] = [],
-        _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, weights: inout Weights, cheaper: [SearchEnd] = [],
+        workspace: inout RouteWorkspace
     ) -> SearchResult? {
         guard var potential = workspace.potential.take() else { return nil }
         potential.begin(targets: problem.targets, cheaper: cheaper, cancellation: workspace.cancellation)
@@ -199,8 +203,8 @@ package struct RouteSearch: Sendable {
     }
 
     private func plain<Weights: EdgeWeights>(
-        _ problem: SearchProblem, _ weights: inout Weights, leastShare: Double, to candidates: [SnapCandidate],
-        _ workspace: inout RouteWorkspace
+        _ problem: SearchProblem, weights: inout Weights, leastShare: Double, to candidates: [SnapCandidate],
+        workspace: inout RouteWorkspace
     ) -> SearchResult? {
         var potential = StraightLinePotential(
             graph: graph, modeGraph: modeGraph, targets: candidates, leastShare: leastShare)
@@ -215,32 +219,32 @@ package struct RouteSearch: Sendable {
     ) -> (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?) {
         var sources = RouteEnds()
         var targets = RouteEnds()
-        fillEnds(&sources, &targets, from: start, to: candidates)
-        return (sources.search, targets.search, directTrip(sources, targets)?.weight)
+        fillEnds(&sources, targets: &targets, from: start, to: candidates)
+        return (sources.search, targets.search, directTrip(sources, targets: targets)?.weight)
     }
 
     func fillEnds(
-        _ sources: inout RouteEnds, _ targets: inout RouteEnds, from start: RouteStart, to candidates: [SnapCandidate]
+        _ sources: inout RouteEnds, targets: inout RouteEnds, from start: RouteStart, to candidates: [SnapCandidate]
     ) {
         switch start {
         case .candidates(let all):
             sources.candidates = all
-            sources.fill(graph, modeGraph, asSource: true, weights: weights)
+            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights)
         case .moving(let all, let course):
             sources.candidates = all
-            sources.fill(graph, modeGraph, asSource: true, weights: weights)
-            sources.keep(along: course, graph, modeGraph)
+            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights)
+            sources.keep(along: course, graph, modeGraph: modeGraph)
         case .underway(let state, let candidate):
-            sources.fill(graph, modeGraph, underwayOn: state, at: candidate, weights: weights)
+            sources.fill(graph, modeGraph: modeGraph, underwayOn: state, at: candidate, weights: weights)
         }
         targets.candidates = candidates
-        targets.fill(graph, modeGraph, asSource: false, weights: weights)
+        targets.fill(graph, modeGraph: modeGraph, asSource: false, weights: weights)
     }
 
     // MARK: Results
 
     /// The best trip forwards along one edge.
-    func directTrip(_ sources: RouteEnds, _ targets: RouteEnds) -> DirectTrip? {
+    func directTrip(_ sources: RouteEnds, targets: RouteEnds) -> DirectTrip? {
         var best: DirectTrip?
         for source in sources.ends {
             for target in targets.ends where target.state == source.state && target.offset >= source.offset {

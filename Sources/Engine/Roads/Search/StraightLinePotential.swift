@@ -25,7 +25,7 @@ package struct StraightLinePotential: Potential {
     package init(graph: RoadGraph, modeGraph: ModeGraph, targets: [SnapCandidate], leastShare: Double = 1) {
         self.graph = graph
         self.modeGraph = modeGraph
-        self.targets = targets.map { Self.target($0, graph) }
+        self.targets = targets.map { Self.target($0, graph: graph) }
         pace = graph.facts.pace(modeGraph.mode) * modeGraph.leastShare * leastShare
     }
 
@@ -33,7 +33,7 @@ package struct StraightLinePotential: Potential {
     ///
     /// An offset is in whole centimeters, and along a piece of hundreds of kilometers it is the share of a line that is
     /// not the shortest; so the ends of the segment may be farther from the place than the offset.
-    private static func target(_ candidate: SnapCandidate, _ graph: RoadGraph) -> Target {
+    private static func target(_ candidate: SnapCandidate, graph: RoadGraph) -> Target {
         let place = ChordPoint(candidate.place)
         let ends = [graph.head(of: candidate.segment.backward), graph.head(of: candidate.segment.forward)]
         let meters = ends.map { ChordPoint(graph.junctionCoordinates[$0]).chord(to: place) }

@@ -45,15 +45,15 @@ extension TableSearch {
         workspace.measures = consume measures
         if workspace.isCancelled { return [] }
         if sources.count <= targets.count {
-            improveByTripsFromFew(&cells, sources, targets)
+            improveByTripsFromFew(&cells, sources: sources, targets: targets)
         } else {
-            improveByDirectTrips(&cells, sources, targets)
+            improveByDirectTrips(&cells, sources: sources, targets: targets)
         }
         return cells
     }
 
-    /// The same as ``improveByDirectTrips(_:_:_:)`` in time that depends little on the number of targets.
-    private func improveByTripsFromFew(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
+    /// The same as ``improveByDirectTrips(_:sources:targets:)`` in time that depends little on the number of targets.
+    private func improveByTripsFromFew(_ cells: inout [TableCell], sources: [[TableEnd]], targets: [[TableEnd]]) {
         var places: [StateID: [(row: Int, end: TableEnd)]] = [:]
         for (row, ends) in sources.enumerated() {
             for end in ends { places[end.state, default: []].append((row, end)) }
@@ -74,18 +74,18 @@ extension TableSearch {
     /// The best path to one of the ends of a target, after a sweep from a source.
     private static func best(_ sweep: borrowing DownwardSweep, to ends: [TableEnd]) -> TableCell {
         var best = TableCell.none
-        for end in ends { take(sweep.path(toStartOf: end.state), end, &best) }
+        for end in ends { take(sweep.path(toStartOf: end.state), end: end, best: &best) }
         return best
     }
 
     /// The best path from one of the ends of a source, after a sweep to a target.
     private static func best(_ sweep: borrowing DownwardSweep, from ends: [TableEnd]) -> TableCell {
         var best = TableCell.none
-        for end in ends { take(sweep.path(fromEndOf: end.state), end, &best) }
+        for end in ends { take(sweep.path(fromEndOf: end.state), end: end, best: &best) }
         return best
     }
 
-    private static func take(_ path: TableCell, _ end: TableEnd, _ best: inout TableCell) {
+    private static func take(_ path: TableCell, end: TableEnd, best: inout TableCell) {
         let weight = path.weight &+ min(end.cost, .infinity)
         guard weight < best.weight else { return }
         best = TableCell(

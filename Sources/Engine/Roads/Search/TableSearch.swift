@@ -32,14 +32,16 @@ package struct TableSearch: Sendable {
     ) -> [TableCell] {
         let sources = sources.map { ends($0, asSource: true) }
         let targets = targets.map { ends($0, asSource: false) }
-        var cells = batchCells(sources, targets, &workspace) ?? bucketCells(sources, targets, &workspace)
-        if !cells.isEmpty { improveByDirectTrips(&cells, sources, targets) }
+        var cells =
+            batchCells(sources, targets: targets, workspace: &workspace)
+            ?? bucketCells(sources, targets: targets, workspace: &workspace)
+        if !cells.isEmpty { improveByDirectTrips(&cells, sources: sources, targets: targets) }
         return cells
     }
 
     /// The cells by sweeps from several sources at once; nil if searches for each place are cheaper.
     private func batchCells(
-        _ sources: [[TableEnd]], _ targets: [[TableEnd]], _ workspace: inout RouteWorkspace
+        _ sources: [[TableEnd]], targets: [[TableEnd]], workspace: inout RouteWorkspace
     ) -> [TableCell]? {
         guard min(sources.count, targets.count) >= Self.leastBatch else { return nil }
         var sweep = RestrictedSweep(sources: sources, targets: targets, hierarchy, graph: modeGraph.line)
@@ -64,7 +66,7 @@ package struct TableSearch: Sendable {
     }
 
     private func bucketCells(
-        _ sources: [[TableEnd]], _ targets: [[TableEnd]], _ workspace: inout RouteWorkspace
+        _ sources: [[TableEnd]], targets: [[TableEnd]], workspace: inout RouteWorkspace
     ) -> [TableCell] {
         guard var table = workspace.table.take(), var measures = workspace.measures.take() else { return [] }
         let cells = BucketTable.cells(
@@ -77,7 +79,7 @@ package struct TableSearch: Sendable {
 
     /// All possible begins, or ends, at the candidates of a point.
     func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
-        RouteEnds.tableEnds(candidates, graph, modeGraph, asSource: asSource)
+        RouteEnds.tableEnds(candidates, graph: graph, modeGraph: modeGraph, asSource: asSource)
     }
 
     /// The measure of a state's edge.
@@ -86,7 +88,7 @@ package struct TableSearch: Sendable {
     }
 
     /// Replaces cells by trips forwards along one edge that are no worse than a path that leaves the edge and returns.
-    func improveByDirectTrips(_ cells: inout [TableCell], _ sources: [[TableEnd]], _ targets: [[TableEnd]]) {
+    func improveByDirectTrips(_ cells: inout [TableCell], sources: [[TableEnd]], targets: [[TableEnd]]) {
         var places: [StateID: [(column: Int, end: TableEnd)]] = [:]
         for (column, ends) in targets.enumerated() {
             for end in ends { places[end.state, default: []].append((column, end)) }

@@ -39,11 +39,11 @@ package struct TimeBasis: Hashable, Sendable {
     package init(
         _ legs: [FoundRoute], graph: RoadGraph, modeGraph: ModeGraph, liveTime: ((PathEdge) -> UInt64)? = nil
     ) {
-        for leg in legs { add(leg, graph, modeGraph, liveTime) }
+        for leg in legs { add(leg, graph: graph, modeGraph: modeGraph, liveTime: liveTime) }
     }
 
     private mutating func add(
-        _ leg: FoundRoute, _ graph: RoadGraph, _ modeGraph: ModeGraph, _ liveTime: ((PathEdge) -> UInt64)?
+        _ leg: FoundRoute, graph: RoadGraph, modeGraph: ModeGraph, liveTime: ((PathEdge) -> UInt64)?
     ) {
         let freeBefore = free
         guard var previous = leg.pathEdges.first else { return }
@@ -53,7 +53,7 @@ package struct TimeBasis: Hashable, Sendable {
         for pathEdge in leg.pathEdges {
             let wayBelow = segments[pathEdge.edge.segment].way
             if wayBelow != way {
-                addRoad(alongWay, graph.road(way), modeGraph.mode)
+                addRoad(alongWay, road: graph.road(way), mode: modeGraph.mode)
                 way = wayBelow
                 alongWay = 0
             }
@@ -61,26 +61,26 @@ package struct TimeBasis: Hashable, Sendable {
             liveSpeed += live
             free += Double(live)
             alongWay += UInt64(pathEdge.duration) - live
-            addTurn(from: previous, to: pathEdge, graph, modeGraph)
+            addTurn(from: previous, to: pathEdge, graph, modeGraph: modeGraph)
             previous = pathEdge
         }
-        addRoad(alongWay, graph.road(way), modeGraph.mode)
+        addRoad(alongWay, road: graph.road(way), mode: modeGraph.mode)
         if let known = leg.freeFlow { free = freeBefore + Double(known) }
     }
 
     private mutating func addTurn(
-        from previous: PathEdge, to pathEdge: PathEdge, _ graph: RoadGraph, _ modeGraph: ModeGraph
+        from previous: PathEdge, to pathEdge: PathEdge, _ graph: RoadGraph, modeGraph: ModeGraph
     ) {
         if pathEdge.turnDuration < TurnTime.leastDelay {
             turns += UInt64(pathEdge.turnDuration)
             free += Double(pathEdge.turnDuration)
         } else {
-            add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), modeGraph.mode)
+            add(TurnTime(from: previous, to: pathEdge, in: graph, modeGraph), mode: modeGraph.mode)
         }
     }
 
     private mutating func addRoad(
-        _ milliseconds: UInt64, _ road: (roadClass: RoadClass, flags: RoadFlags), _ mode: TransportMode
+        _ milliseconds: UInt64, road: (roadClass: RoadClass, flags: RoadFlags), mode: TransportMode
     ) {
         let flags = road.flags
         var share = 1.0
@@ -95,7 +95,7 @@ package struct TimeBasis: Hashable, Sendable {
         free += Double(milliseconds) * share
     }
 
-    private mutating func add(_ turn: TurnTime, _ mode: TransportMode) {
+    private mutating func add(_ turn: TurnTime, mode: TransportMode) {
         turns += UInt64(turn.turning)
         boarding += UInt64(turn.boarding)
         ownPace += UInt64(turn.dismounting)

@@ -19,11 +19,11 @@ struct BoxDistance {
     /// Meters to the nearest point of the box, 0 inside.
     @inline(__always)
     func meters(to box: BoundingBox) -> Double {
-        let north = Self.gap(place.latitude, box.minimum.latitude, box.maximum.latitude)
+        let north = Self.gap(place.latitude, low: box.minimum.latitude, high: box.maximum.latitude)
         let east =
             isAcrossMeridian
             ? place.eastward(to: FixedCoordinate(latitude: 0, longitude: longitudeAcrossMeridian(in: box)))
-            : Self.gap(place.longitude, box.minimum.longitude, box.maximum.longitude)
+            : Self.gap(place.longitude, low: box.minimum.longitude, high: box.maximum.longitude)
         let x = Double(east) * projection.eastScale
         let y = Double(north) * projection.northScale
         return (x * x + y * y).squareRoot()
@@ -31,7 +31,7 @@ struct BoxDistance {
 
     /// The distance of a number from a range, 0 inside.
     @inline(__always)
-    private static func gap(_ number: Int32, _ low: Int32, _ high: Int32) -> Int64 {
+    private static func gap(_ number: Int32, low: Int32, high: Int32) -> Int64 {
         max(0, max(Int64(low) &- Int64(number), Int64(number) &- Int64(high)))
     }
 

@@ -52,7 +52,7 @@ struct MeasuredSegment: BitwiseCopyable, Sendable {
 
 extension RoadGraph {
     /// Measures a segment from the projection's center; of equally near pieces the first counts.
-    func measure(_ segment: SegmentID, _ projection: LocalProjection) -> MeasuredSegment {
+    func measure(_ segment: SegmentID, projection: LocalProjection) -> MeasuredSegment {
         let ends = segments[segment]
         var start = junctionCoordinates[ends.from]
         var from = projection.project(start)

@@ -44,18 +44,18 @@ struct NearestSegments {
             case SnapEntry.Rank.measured:
                 return workspace.measured[entry.record]
             case SnapEntry.Rank.bounded:
-                first = measure(SegmentID(index: entry.number), in: graph, &workspace)
+                first = measure(SegmentID(index: entry.number), in: graph, workspace: &workspace)
             case SnapEntry.Rank.box:
-                first = openLeaf(entry.number, in: graph, &workspace)
+                first = openLeaf(entry.number, in: graph, workspace: &workspace)
             default:
-                first = open(entry.number, level: entry.rank - SnapEntry.Rank.box, in: graph, &workspace)
+                first = open(entry.number, level: entry.rank - SnapEntry.Rank.box, in: graph, workspace: &workspace)
             }
         }
         return nil
     }
 
-    private func measure(_ segment: SegmentID, in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> SnapEntry {
-        let measured = graph.measure(segment, projection)
+    private func measure(_ segment: SegmentID, in graph: RoadGraph, workspace: inout SnapWorkspace) -> SnapEntry {
+        let measured = graph.measure(segment, projection: projection)
         let entry = SnapEntry(
             meters: measured.distance, rank: SnapEntry.Rank.measured, number: segment.index,
             record: workspace.measured.count)
@@ -70,31 +70,31 @@ struct NearestSegments {
 
     /// Queues the child boxes of a box and removes the first entry of the queue.
     private func open(
-        _ box: Int, level: Int, in graph: RoadGraph, _ workspace: inout SnapWorkspace
+        _ box: Int, level: Int, in graph: RoadGraph, workspace: inout SnapWorkspace
     ) -> SnapEntry? {
         let (levelStart, children) = graph.index.children(of: box, level: level)
         var bounds = Bounds(repeating: .infinity)
         for child in children {
             bounds[child & 7] = boxDistance.meters(to: graph.index.boxes[levelStart &+ child])
         }
-        return exchange(bounds, rank: SnapEntry.Rank.box + level - 1, from: children.lowerBound, &workspace)
+        return exchange(bounds, rank: SnapEntry.Rank.box + level - 1, from: children.lowerBound, workspace: &workspace)
     }
 
     /// Queues the mode's segments in a box of level 0 and removes the first entry of the queue.
-    private func openLeaf(_ box: Int, in graph: RoadGraph, _ workspace: inout SnapWorkspace) -> SnapEntry? {
+    private func openLeaf(_ box: Int, in graph: RoadGraph, workspace: inout SnapWorkspace) -> SnapEntry? {
         let children = graph.index.segments(in: box)
         var bounds = Bounds(repeating: .infinity)
         for segment in children where graph.segmentModes[segment] & mode != 0 {
             bounds[segment & 7] = bound(segment, in: graph)
         }
-        return exchange(bounds, rank: SnapEntry.Rank.bounded, from: children.lowerBound, &workspace)
+        return exchange(bounds, rank: SnapEntry.Rank.bounded, from: children.lowerBound, workspace: &workspace)
     }
 
     /// Queues the children of a box and removes the first entry; the nearest child, often the first entry, is not
     /// queued.
     @inline(__always)
     private func exchange(
-        _ bounds: Bounds, rank: Int, from number: Int, _ workspace: inout SnapWorkspace
+        _ bounds: Bounds, rank: Int, from number: Int, workspace: inout SnapWorkspace
     ) -> SnapEntry? {
         var first: SnapEntry?
         for place in 0..<PackedTree.fanout where bounds[place] <= radius {

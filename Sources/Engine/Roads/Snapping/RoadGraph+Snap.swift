@@ -58,7 +58,7 @@ extension RoadGraph {
                 continue
             }
             if rules.isDirected {
-                directions = self.directions(at: nearest, on: modeGraph, rules, search.projection)
+                directions = self.directions(at: nearest, on: modeGraph, rules, projection: search.projection)
                 if directions.isEmpty { continue }
             }
             if !stretch.contains(nearest.segment) {
@@ -66,14 +66,15 @@ extension RoadGraph {
             }
             let isOnMain = component == 0 || isEachComponentMain
             let verdict = choice.verdict(
-                nearest, isOnMain: isOnMain, isStop: isStoppingPlace(nearest, rules),
+                nearest, isOnMain: isOnMain, isStop: isStoppingPlace(nearest, rules: rules),
                 isApart: { isApart(nearest, from: $0, on: modeGraph) })
             if verdict == .replacesOthers {
                 candidates.removeAll { ($0.component == 0 || isEachComponentMain) == isOnMain }
                 isBeyondNoStopping = true
             }
             if verdict != .isLeft {
-                candidates.append(candidate(nearest, search.projection, component: component, directions))
+                candidates.append(
+                    candidate(nearest, projection: search.projection, component: component, directions: directions))
                 candidates[candidates.count - 1].isBeyondPrivateRoad = isBeyondPrivateRoad
                 candidates[candidates.count - 1].isBeyondNoStopping = isBeyondNoStopping
             }
@@ -111,7 +112,7 @@ extension RoadGraph {
     }
 
     /// Whether a route from or to a point may begin or end on a segment near it.
-    private func isStoppingPlace(_ near: MeasuredSegment, _ rules: SnapRules) -> Bool {
+    private func isStoppingPlace(_ near: MeasuredSegment, rules: SnapRules) -> Bool {
         if rules.stoppingReach == 0 || isStoppingPlace(near.segment) { return true }
         let (roadClass, flags) = roadClassAndFlags(of: near.segment.forward)
         if flags.contains(.tunnel), !rules.takesTunnels {
@@ -160,7 +161,7 @@ extension RoadGraph {
     }
 
     private func candidate(
-        _ nearest: MeasuredSegment, _ projection: LocalProjection, component: UInt32, _ directions: SnapDirections
+        _ nearest: MeasuredSegment, projection: LocalProjection, component: UInt32, directions: SnapDirections
     ) -> SnapCandidate {
         let place = nearest.point(projection)
         return SnapCandidate(

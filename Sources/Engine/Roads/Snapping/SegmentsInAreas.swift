@@ -45,21 +45,21 @@ private struct Walk {
     ///   - box: the number of the box in its level.
     ///   - near: the sides that cross the box above it.
     ///   - found: gets the indices of segments that touch areas.
-    mutating func visit(_ box: Int, level: Int, among near: [UInt32], _ found: (Range<Int>) -> Void) {
+    mutating func visit(_ box: Int, level: Int, among near: [UInt32], found: (Range<Int>) -> Void) {
         guard !isCancelled else { return }
         let layout = graph.index.layout
         switch sides.position(of: graph.index.boxes[layout.levels[level].first + box], among: near) {
         case .outside: return
         case .inside: found(layout.items(under: box, level: level))
         case .crossed(let crossing):
-            guard level > 0 else { return visitSegments(layout.items(in: box), among: crossing, found) }
+            guard level > 0 else { return visitSegments(layout.items(in: box), among: crossing, found: found) }
             for child in layout.children(of: box, level: level).boxes {
-                visit(child, level: level - 1, among: crossing, found)
+                visit(child, level: level - 1, among: crossing, found: found)
             }
         }
     }
 
-    private mutating func visitSegments(_ segments: Range<Int>, among near: [UInt32], _ found: (Range<Int>) -> Void) {
+    private mutating func visitSegments(_ segments: Range<Int>, among near: [UInt32], found: (Range<Int>) -> Void) {
         for segment in segments where !isCancelled {
             let points = graph.segmentPoints(SegmentID(index: segment))
             let touches = sides.touch(points, among: near) { cancellation?.isCancelled == true }

@@ -47,7 +47,7 @@ package enum TrafficSide: Hashable, Sendable {
 extension RoadGraph {
     /// The directions in which a mode may use a segment at its nearest place and that the rules allow; may be empty.
     func directions(
-        at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, _ projection: LocalProjection
+        at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, projection: LocalProjection
     ) -> SnapDirections {
         let (forward, backward) = modeGraph.states(of: nearest.segment)
         var directions: SnapDirections = []

@@ -122,7 +122,7 @@ struct CandidateChoice {
             return .replacesOthers
         }
         guard isInReach, group.count < limit, !isBeaten else { return .isLeft }
-        guard isWide || !isTooFarApart(segment, from: group.first, isApart) else { return .isLeft }
+        guard isWide || !isTooFarApart(segment, from: group.first, isApart: isApart) else { return .isLeft }
         group.first = group.first ?? segment
         group.count += 1
         return .isTaken
@@ -133,7 +133,7 @@ struct CandidateChoice {
     }
 
     private func isTooFarApart(
-        _ segment: MeasuredSegment, from first: MeasuredSegment?, _ isApart: (MeasuredSegment) -> Bool
+        _ segment: MeasuredSegment, from first: MeasuredSegment?, isApart: (MeasuredSegment) -> Bool
     ) -> Bool {
         guard let first, segment.distance > first.distance + rules.apartSlack else { return false }
         return isApart(first)

@@ -49,17 +49,17 @@ package enum RoadSetting: UInt8, CaseIterable, Sendable {
         case .primaryLink, .secondaryLink, .tertiaryLink:
             self = flags.contains(.builtUp) ? .cityRamp : .openRoad
         case .primary, .secondary:
-            self = Self.choice(flags, .denseTownRoad, .townRoad)
+            self = Self.choice(flags, dense: .denseTownRoad, town: .townRoad)
         case .tertiary:
-            self = Self.choice(flags, .denseTownCollector, .townCollector)
+            self = Self.choice(flags, dense: .denseTownCollector, town: .townCollector)
         case .residential, .unclassified:
-            self = Self.choice(flags, .denseTownStreet, .townStreet)
+            self = Self.choice(flags, dense: .denseTownStreet, town: .townStreet)
         default:
             self = .steady
         }
     }
 
-    private static func choice(_ flags: RoadFlags, _ dense: Self, _ town: Self) -> Self {
+    private static func choice(_ flags: RoadFlags, dense: Self, town: Self) -> Self {
         guard flags.contains(.builtUp) else { return .openRoad }
         return flags.contains(.denselyBuiltUp) ? dense : town
     }

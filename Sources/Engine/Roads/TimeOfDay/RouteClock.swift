@@ -37,7 +37,7 @@ package struct RouteClock {
         for index in leg.pathEdges.indices {
             var pathEdge = leg.pathEdges[index]
             if index > 0 {
-                time(&pathEdge, after: leg.pathEdges[index - 1], &free)
+                time(&pathEdge, after: leg.pathEdges[index - 1], free: &free)
             } else {
                 free += Double(pathEdge.turnDuration)
             }
@@ -59,7 +59,7 @@ package struct RouteClock {
     }
 
     /// Replaces the time of the turn into an edge: the wait at a signal grows with the traffic.
-    private mutating func time(_ pathEdge: inout PathEdge, after previous: PathEdge, _ free: inout Double) {
+    private mutating func time(_ pathEdge: inout PathEdge, after previous: PathEdge, free: inout Double) {
         let stored = Double(pathEdge.turnDuration)
         guard pathEdge.turnDuration >= TurnTime.leastDelay else { return free += stored }
         let turn = TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)

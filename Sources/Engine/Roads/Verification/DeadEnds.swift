@@ -30,7 +30,7 @@ struct DeadEnds {
             let states = modeGraph.states(of: modeGraph.stateEdges[next])
             next = states.upperBound
             if modeGraph.component(of: states.lowerBound) != 0 { continue }
-            try checkOpen(states, main)
+            try checkOpen(states, main: main)
             if !states.contains(where: { reached[$0] }) { unreachableCount += 1 }
             let canBegin = states.contains { reaching[$0] && modeGraph.kind($0).isSource }
             if !canBegin { inescapableCount += 1 }
@@ -38,7 +38,7 @@ struct DeadEnds {
     }
 
     /// Throws unless one of an edge's open states is in the main component; states with memory may be separate.
-    private func checkOpen(_ states: Range<StateID>, _ main: [Bool]) throws(StructureError) {
+    private func checkOpen(_ states: Range<StateID>, main: [Bool]) throws(StructureError) {
         guard states.contains(where: { modeGraph.kind($0).use == .open }) else { return }
         guard states.contains(where: { main[$0] }) else {
             throw StructureError("the open edge of state \(states.lowerBound) is not connected with the main component")

@@ -69,7 +69,7 @@ package struct GraphVerification: Sendable {
             throw .structure(error.finding)
         }
         if modeGraph.stateCount > 0 {
-            let comparison = PairComparison(graph, modeGraph, entering: entering, options: options)
+            let comparison = PairComparison(graph, modeGraph: modeGraph, entering: entering, options: options)
             try comparison.run(into: &report, progress: progress)
         }
         return report

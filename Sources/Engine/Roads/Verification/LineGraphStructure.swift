@@ -17,22 +17,27 @@ struct LineGraphStructure: StructurePart {
     }
 
     private func require(
-        _ holds: Bool, _ section: ModeSection, _ finding: @autoclosure () -> String
+        _ holds: Bool, section: ModeSection, finding: @autoclosure () -> String
     ) throws(StructureError) {
         if !holds { throw StructureError(finding(), in: "\(modeGraph.mode.name).\(section)") }
     }
 
     private func checkStates() throws(StructureError) {
         let edges = modeGraph.stateEdges
-        try require(edges.isBelow(graph.edgeCount), .stateEdges, "a state has an edge that does not exist")
-        try require(edges.ascends, .stateEdges, "the edges of states do not ascend")
         try require(
-            edges.holdsBetween(distance: Self.greatestStateCount) { $0 < $1 }, .stateEdges,
-            "an edge has more than \(Self.greatestStateCount) states")
+            edges.isBelow(graph.edgeCount), section: .stateEdges, finding: "a state has an edge that does not exist")
+        try require(edges.ascends, section: .stateEdges, finding: "the edges of states do not ascend")
+        try require(
+            edges.holdsBetween(distance: Self.greatestStateCount) { $0 < $1 }, section: .stateEdges,
+            finding: "an edge has more than \(Self.greatestStateCount) states")
         let weights = modeGraph.line.stateWeight
-        try require(weights.holdsThroughout { $0 <= .infinity }, .weight, "an edge weighs more than a path may")
+        try require(
+            weights.holdsThroughout { $0 <= .infinity }, section: .weight,
+            finding: "an edge weighs more than a path may")
         let durations = modeGraph.duration
-        try require(durations.holdsThroughout { $0 <= .infinity }, .duration, "an edge takes longer than a path may")
+        try require(
+            durations.holdsThroughout { $0 <= .infinity }, section: .duration,
+            finding: "an edge takes longer than a path may")
         try checkLengths()
     }
 
@@ -43,12 +48,14 @@ struct LineGraphStructure: StructurePart {
             let length = graph.length(of: modeGraph.stateEdges[state])
             isBroken = modeGraph.length[state] != length || isBroken
         }
-        try require(!isBroken, .length, "an edge is not as long as its segment")
+        try require(!isBroken, section: .length, finding: "an edge is not as long as its segment")
     }
 
     private func checkKinds() throws(StructureError) {
         let kinds = modeGraph.stateKinds
-        try require(kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, .stateKinds, "a state has an unknown kind")
+        try require(
+            kinds.holdsThroughout { $0 < 32 && $0 & 3 != 3 }, section: .stateKinds,
+            finding: "a state has an unknown kind")
         var isBroken = false
         var edgeBefore = EdgeID.missing
         var isAfterOutbound = false
@@ -60,12 +67,15 @@ struct LineGraphStructure: StructurePart {
             edgeBefore = edge
             isAfterOutbound = use == StateKind.Use.outbound.rawValue
         }
-        try require(!isBroken, .stateKinds, "an inbound state does not follow an outbound state of its edge")
+        try require(
+            !isBroken, section: .stateKinds, finding: "an inbound state does not follow an outbound state of its edge")
     }
 
     private func checkTurns() throws(StructureError) {
         let line = modeGraph.line
-        try require(line.head.isBelow(modeGraph.stateCount), .head, "a turn leads to a state that does not exist")
+        try require(
+            line.head.isBelow(modeGraph.stateCount), section: .head,
+            finding: "a turn leads to a state that does not exist")
         let turnCount = UInt64(line.head.count)
         var tails = CheckedBuffer<JunctionID>(zeroed: line.head.count)
         for turn in 0..<line.head.count {
@@ -73,11 +83,13 @@ struct LineGraphStructure: StructurePart {
         }
         for state in modeGraph.states {
             let end = UInt64(line.firstArc[state]) + UInt64(line.arcCount[state])
-            try require(end <= turnCount, .firstArc, "the turns of state \(state) reach beyond the last turn")
+            try require(
+                end <= turnCount, section: .firstArc, finding: "the turns of state \(state) reach beyond the last turn")
             let junction = graph.head(of: modeGraph.stateEdges[state])
             var isRight = true
             for turn in line.arcs(from: state) { isRight = tails[turn] == junction && isRight }
-            try require(isRight, .head, "a turn of state \(state) leads to an edge that begins elsewhere")
+            try require(
+                isRight, section: .head, finding: "a turn of state \(state) leads to an edge that begins elsewhere")
         }
     }
 
@@ -85,13 +97,13 @@ struct LineGraphStructure: StructurePart {
         let others = modeGraph.componentStates
         let delayed = modeGraph.delayedEdges
         try require(
-            others.ascendsStrictly && others.isBelow(modeGraph.stateCount), .componentStates,
-            "a state off the main component does not exist or is out of order")
+            others.ascendsStrictly && others.isBelow(modeGraph.stateCount), section: .componentStates,
+            finding: "a state off the main component does not exist or is out of order")
         try require(
-            delayed.ascendsStrictly && delayed.isBelow(graph.edgeCount), .delayedEdges,
-            "an edge with a delay does not exist or is out of order")
+            delayed.ascendsStrictly && delayed.isBelow(graph.edgeCount), section: .delayedEdges,
+            finding: "an edge with a delay does not exist or is out of order")
         let delays: UInt16 = NodeDelay.allCases.reduce(0) { $0 | NodeDelays($1).rawValue }
         let areKnown = modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }
-        try require(areKnown, .nodeDelays, "an edge has an unknown delay")
+        try require(areKnown, section: .nodeDelays, finding: "an edge has an unknown delay")
     }
 }

@@ -31,7 +31,7 @@ struct PairComparison: Sendable {
     private let numbers: Range<Int>
     private let sources: Range<Int>
 
-    init(_ graph: RoadGraph, _ modeGraph: ModeGraph, entering: EnteringTurns, options: GraphVerification.Options) {
+    init(_ graph: RoadGraph, modeGraph: ModeGraph, entering: EnteringTurns, options: GraphVerification.Options) {
         search = RouteSearch(graph: graph, modeGraph: modeGraph)
         pairs = RandomPairs(graph: graph, modeGraph: modeGraph, seed: options.seed)
         self.entering = entering

@@ -33,36 +33,40 @@ struct PairSearches: ~Copyable {
         var answers = PairAnswers(pair: number, source: pairs.source(source), target: place)
         let candidates = search.graph.snapCandidates(near: place, on: search.modeGraph)
         let problem = search.problem(from: start, to: candidates)
-        let check = PathCheck(search, problem)
+        let check = PathCheck(search, problem: problem)
         for each in VerifiedSearch.allCases where searches.contains(where: { $0 == each || $0.oracle == each }) {
             switch each {
             case .dijkstra:
                 answers.note(
-                    each, [problem.direct, weight(storedTree(), to: problem.targets)].compactMap(\.self).min())
-            case .hierarchy: ask(.fastest, as: each, candidates, check, &answers, &workspace)
+                    each, weight: [problem.direct, weight(storedTree(), to: problem.targets)].compactMap(\.self).min())
+            case .hierarchy:
+                ask(.fastest, as: each, candidates: candidates, check: check, answers: &answers, workspace: &workspace)
             case .estimate:
                 let estimate = search.estimate(from: answers.source, to: place, workspace: &workspace)
-                answers.note(each, estimate?.weight)
-            case .guided: ask(.guided, as: each, candidates, check, &answers, &workspace)
-            case .plain: ask(.plain, as: each, candidates, check, &answers, &workspace)
-            case .dijkstraWithSurcharges: answers.note(each, weight(surchargedTree(), to: problem.targets))
-            case .guidedWithSurcharges: askWithSurcharges(problem.targets, check, &answers, &workspace)
+                answers.note(each, weight: estimate?.weight)
+            case .guided:
+                ask(.guided, as: each, candidates: candidates, check: check, answers: &answers, workspace: &workspace)
+            case .plain:
+                ask(.plain, as: each, candidates: candidates, check: check, answers: &answers, workspace: &workspace)
+            case .dijkstraWithSurcharges: answers.note(each, weight: weight(surchargedTree(), to: problem.targets))
+            case .guidedWithSurcharges:
+                askWithSurcharges(problem.targets, check: check, answers: &answers, workspace: &workspace)
             }
         }
         return answers
     }
 
     private func ask(
-        _ algorithm: SearchAlgorithm, as name: VerifiedSearch, _ candidates: [SnapCandidate], _ check: PathCheck,
-        _ answers: inout PairAnswers, _ workspace: inout RouteWorkspace
+        _ algorithm: SearchAlgorithm, as name: VerifiedSearch, candidates: [SnapCandidate], check: PathCheck,
+        answers: inout PairAnswers, workspace: inout RouteWorkspace
     ) {
         let route = search.route(from: start, to: candidates, by: algorithm, workspace: &workspace)
-        answers.note(name, route?.weight)
+        answers.note(name, weight: route?.weight)
         if let finding = route.flatMap(check.finding) { answers.note(name, pathFault: finding) }
     }
 
     private func askWithSurcharges(
-        _ targets: [SearchEnd], _ check: PathCheck, _ answers: inout PairAnswers, _ workspace: inout RouteWorkspace
+        _ targets: [SearchEnd], check: PathCheck, answers: inout PairAnswers, workspace: inout RouteWorkspace
     ) {
         guard var potential = workspace.potential.take() else { return }
         potential.begin(targets: targets)
@@ -71,7 +75,7 @@ struct PairSearches: ~Copyable {
             graph: search.modeGraph.line, weights: &weights, sources: sources, targets: targets, potential: &potential,
             workspace: &workspace.search)
         workspace.potential = consume potential
-        answers.note(.guidedWithSurcharges, result?.weight)
+        answers.note(.guidedWithSurcharges, weight: result?.weight)
         guard let result, let finding = check.finding(result.states, weight: result.weight, weights: &weights) else {
             return
         }
@@ -109,7 +113,7 @@ struct PairSearches: ~Copyable {
 }
 
 extension PairAnswers {
-    fileprivate mutating func note(_ search: VerifiedSearch, _ weight: Weight?) {
+    fileprivate mutating func note(_ search: VerifiedSearch, weight: Weight?) {
         weights.append((search, weight))
     }
 

@@ -35,7 +35,7 @@ struct PathCheck {
     private let targets: [SearchEnd]
     private let direct: Weight?
 
-    init(_ search: RouteSearch, _ problem: (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?)) {
+    init(_ search: RouteSearch, problem: (sources: [SearchEnd], targets: [SearchEnd], direct: Weight?)) {
         graph = search.graph
         modeGraph = search.modeGraph
         (sources, targets, direct) = problem

@@ -14,9 +14,9 @@ struct RandomPairs: Sendable {
         self.seed = seed
     }
 
-    func source(_ number: Int) -> FixedCoordinate { place(.source, number) }
+    func source(_ number: Int) -> FixedCoordinate { place(.source, number: number) }
 
-    func target(ofPair number: Int) -> FixedCoordinate { place(.target, number) }
+    func target(ofPair number: Int) -> FixedCoordinate { place(.target, number: number) }
 
     /// The surcharges for requests with a numbered source.
     func surcharges(_ source: Int) -> RandomSurcharges {
@@ -29,7 +29,7 @@ struct RandomPairs: Sendable {
     }
 
     /// A random place up to 60 meters north or south and east or west of the end of an edge.
-    private func place(_ purpose: Purpose, _ number: Int) -> FixedCoordinate {
+    private func place(_ purpose: Purpose, number: Int) -> FixedCoordinate {
         let bits = NumberedRandom(seed: seed, purpose: purpose.rawValue).bits(UInt64(number))
         let state = StateID(UInt32((bits >> 32) % UInt64(modeGraph.stateCount)))
         let center = graph.junctionCoordinates[graph.head(of: modeGraph.stateEdges[state])]

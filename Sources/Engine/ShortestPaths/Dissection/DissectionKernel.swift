@@ -29,7 +29,7 @@ struct DissectionKernel: Sendable {
 
     init(vertexCount: Int, edges: [NestedDissection.Edge]) {
         all = edges
-        (firstIncident, incident) = Self.incidence(vertexCount, edges)
+        (firstIncident, incident) = Self.incidence(vertexCount, edges: edges)
         isSetAside = edges.map { $0.one == $0.two }
         degree = [UInt32](repeating: 0, count: vertexCount)
         for edge in edges where edge.one != edge.two {
@@ -50,7 +50,7 @@ struct DissectionKernel: Sendable {
     func attached(to vertex: UInt32) -> [DissectionItem] { setAside[vertex] ?? [] }
 
     private static func incidence(
-        _ vertexCount: Int, _ edges: [NestedDissection.Edge]
+        _ vertexCount: Int, edges: [NestedDissection.Edge]
     ) -> (first: [UInt32], incident: [UInt32]) {
         var first = [UInt32](repeating: 0, count: vertexCount + 1)
         for edge in edges where edge.one != edge.two {
@@ -73,7 +73,7 @@ struct DissectionKernel: Sendable {
         incident[Int(firstIncident[Int(vertex)])..<Int(firstIncident[Int(vertex) + 1])]
     }
 
-    private func otherEnd(_ edge: UInt32, _ vertex: UInt32) -> UInt32 {
+    private func otherEnd(_ edge: UInt32, vertex: UInt32) -> UInt32 {
         let ends = all[Int(edge)]
         return ends.one == vertex ? ends.two : ends.one
     }
@@ -93,7 +93,7 @@ struct DissectionKernel: Sendable {
                 continue
             }
             isSetAside[Int(edge)] = true
-            let root = otherEnd(edge, tip)
+            let root = otherEnd(edge, vertex: tip)
             items += DissectionItem.bothDirections(edge)
             if deadEnds[root] == nil { deadEnds[root] = items } else { deadEnds[root]? += items }
             degree[Int(tip)] = 0
@@ -124,14 +124,14 @@ struct DissectionKernel: Sendable {
         var edges = [edge]
         var inner = [UInt32]()
         isSetAside[Int(edge)] = true
-        var vertex = otherEnd(edge, start)
+        var vertex = otherEnd(edge, vertex: start)
         while vertex != start, degree[Int(vertex)] == 2,
             let next = incidentEdges(vertex).first(where: { !isSetAside[Int($0)] })
         {
             inner.append(vertex)
             edges.append(next)
             isSetAside[Int(next)] = true
-            vertex = otherEnd(next, vertex)
+            vertex = otherEnd(next, vertex: vertex)
         }
         return (edges, inner, vertex)
     }
@@ -140,7 +140,7 @@ struct DissectionKernel: Sendable {
         let (chain, inner, end) = chain(edge, from: start)
         // A chain that returns to its vertex separates nothing.
         let middle = end == start ? nil : chain.count / 2
-        setAside[start, default: []] += flattened(chain, inner, without: middle)
+        setAside[start, default: []] += flattened(chain, inner: inner, without: middle)
         guard let middle else { return }
         edges.append(chain[middle])
         let isForward = all[Int(chain[middle])].one == (middle == 0 ? start : inner[middle - 1])
@@ -149,11 +149,11 @@ struct DissectionKernel: Sendable {
 
     private mutating func followRing(_ edge: UInt32, from start: UInt32) {
         let (chain, inner, _) = chain(edge, from: start)
-        detached += flattened(chain, inner + [start], without: nil)
+        detached += flattened(chain, inner: inner + [start], without: nil)
     }
 
     /// The items of a chain, every second one first, with the dead ends of its inner vertices before all.
-    private mutating func flattened(_ edges: [UInt32], _ inner: [UInt32], without middle: Int?) -> [DissectionItem] {
+    private mutating func flattened(_ edges: [UInt32], inner: [UInt32], without middle: Int?) -> [DissectionItem] {
         var items = inner.flatMap { deadEnds.removeValue(forKey: $0) ?? [] }
         func byHalves(_ count: Int) -> [Int] {
             (0..<count).sorted { (($0 + 1).trailingZeroBitCount, $0) < (($1 + 1).trailingZeroBitCount, $1) }

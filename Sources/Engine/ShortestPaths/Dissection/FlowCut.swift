@@ -77,14 +77,14 @@ struct FlowCut: ~Copyable {
         // A cut is best with equal sides.
         let limit = best.map { $0.cut * (vertexCount / 2) / max($0.smaller, 1) } ?? .max
         var cut = 0
-        while reachSinks(order, count) {
+        while reachSinks(order, count: count) {
             for vertex in 0..<vertexCount { next[vertex] = firstHalf[vertex] }
             for source in order.prefix(count) {
                 while send(from: source) { cut += 1 }
                 if cut > limit { return nil }
             }
         }
-        let division = evenDivision(order, count, cut: cut)
+        let division = evenDivision(order, count: count, cut: cut)
         return best.map { division.isBetter(than: $0) } ?? true ? division : nil
     }
 
@@ -92,7 +92,7 @@ struct FlowCut: ~Copyable {
     private static let sinkMark: UInt32 = 1 << 31
 
     /// Finds the distances from the sources; whether there is a sink that can be reached.
-    private mutating func reachSinks(_ order: [UInt32], _ count: Int) -> Bool {
+    private mutating func reachSinks(_ order: [UInt32], count: Int) -> Bool {
         distance.fill(Self.unreached)
         for sink in order.suffix(count) { distance[Int(sink)] = Self.sinkMark }
         var begin = 0
@@ -150,7 +150,7 @@ struct FlowCut: ~Copyable {
     }
 
     /// Of the two least cuts, next to the sources and next to the sinks, the one with more equal sides.
-    private mutating func evenDivision(_ order: [UInt32], _ count: Int, cut: Int) -> Division {
+    private mutating func evenDivision(_ order: [UInt32], count: Int, cut: Int) -> Division {
         let near = reached(from: order.prefix(count), along: 1)
         let far = reached(from: order.suffix(count), along: -1)
         let nearCount = near.count(where: \.self)

@@ -53,7 +53,7 @@ package struct NestedDissection: Sendable {
         places: [Place], edges: [Edge], threads: Int = 1, progress: (Double) -> Void = { _ in }
     ) {
         let kernel = DissectionKernel(vertexCount: places.count, edges: edges)
-        let cells = Cells(kernel, places: places, threads: max(1, threads), progress)
+        let cells = Cells(kernel, places: places, threads: max(1, threads), progress: progress)
         edgePositions = [UInt32](repeating: 0, count: 2 * edges.count)
         vertexPositions = [UInt32](repeating: 0, count: places.count)
         var next: UInt32 = 0
@@ -111,7 +111,7 @@ private struct Cells {
     private var isPlaced: [Bool]
 
     init(
-        _ kernel: DissectionKernel, places: [NestedDissection.Place], threads: Int, _ progress: (Double) -> Void
+        _ kernel: DissectionKernel, places: [NestedDissection.Place], threads: Int, progress: (Double) -> Void
     ) {
         self.kernel = kernel
         self.places = places
@@ -122,7 +122,7 @@ private struct Cells {
         while !parts.isEmpty {
             let divided = divide(parts.map(\.part))
             var below: [(cell: Int, part: Part)] = []
-            for ((cell, _), outcome) in zip(parts, divided) { note(outcome, of: cell, &below) }
+            for ((cell, _), outcome) in zip(parts, divided) { note(outcome, of: cell, below: &below) }
             parts = below
             // The levels of large parts take about equally long.
             let largest = parts.map(\.part.vertices.count).max() ?? 0
@@ -133,7 +133,7 @@ private struct Cells {
     /// How often a number can be halved.
     private static func halvings(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 
-    private mutating func note(_ outcome: Outcome, of cell: Int, _ below: inout [(cell: Int, part: Part)]) {
+    private mutating func note(_ outcome: Outcome, of cell: Int, below: inout [(cell: Int, part: Part)]) {
         for vertex in outcome.separatingVertices where !isPlaced[Int(vertex)] {
             isPlaced[Int(vertex)] = true
             cells[cell].separator.append(.vertex(vertex))
@@ -186,7 +186,7 @@ private struct Cells {
         return outcomes
     }
 
-    private func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    private func concurrently(_ count: Int, body: @Sendable (Int) -> Void) {
         ConcurrentLoop.run(count, threads: threads, body)
     }
 
@@ -197,7 +197,7 @@ private struct Cells {
         let local = LocalPart(part, kernel: kernel)
         let groups = local.components()
         if groups.count > 1 { return Outcome(parts: groups) }
-        guard let division = local.bestDivision(places, isAlone: isAlone, concurrently) else {
+        guard let division = local.bestDivision(places, isAlone: isAlone, concurrently: concurrently) else {
             return Outcome(undivided: part)
         }
         return local.outcome(division)
@@ -308,7 +308,7 @@ private struct LocalPart {
 
     /// The best of the least cuts in several directions; nil if there is no division.
     func bestDivision(
-        _ places: [NestedDissection.Place], isAlone: Bool, _ concurrently: (Int, @Sendable (Int) -> Void) -> Void
+        _ places: [NestedDissection.Place], isAlone: Bool, concurrently: (Int, @Sendable (Int) -> Void) -> Void
     ) -> FlowCut.Division? {
         let count = part.vertices.count
         let directions = Self.directions.prefix(count < Self.smallPart ? 4 : 8)
@@ -318,14 +318,14 @@ private struct LocalPart {
             var flow = FlowCut(vertexCount: count, edges: edges)
             var best: FlowCut.Division?
             for direction in directions {
-                best = flow.divide(Self.order(here, direction), ends: ends, best: best) ?? best
+                best = flow.divide(Self.order(here, direction: direction), ends: ends, best: best) ?? best
             }
             return best
         }
         let found = Mutex([FlowCut.Division?](repeating: nil, count: directions.count))
         concurrently(directions.count) { [edges] index in
             var flow = FlowCut(vertexCount: count, edges: edges)
-            let division = flow.divide(Self.order(here, Self.directions[index]), ends: ends, best: nil)
+            let division = flow.divide(Self.order(here, direction: Self.directions[index]), ends: ends, best: nil)
             found.withLock { $0[index] = division }
         }
         return found.withLock { $0 }.reduce(nil) { best, division in
@@ -335,7 +335,7 @@ private struct LocalPart {
     }
 
     /// The vertices along a direction.
-    private static func order(_ places: [NestedDissection.Place], _ direction: (x: Int64, y: Int64)) -> [UInt32] {
+    private static func order(_ places: [NestedDissection.Place], direction: (x: Int64, y: Int64)) -> [UInt32] {
         let keys = places.enumerated().map { number, place in
             (Int64(place.x) * direction.x + Int64(place.y) * direction.y, UInt32(number))
         }

@@ -40,7 +40,7 @@ package struct CoreDistanceTable: Sendable {
 
     /// The distance between two nodes of the core.
     @inline(__always)
-    func distance(_ source: UInt32, _ target: UInt32) -> Weight {
+    func distance(_ source: UInt32, target: UInt32) -> Weight {
         table[Int(source) &* size &+ Int(target)]
     }
 
@@ -63,10 +63,10 @@ package struct CoreDistanceTable: Sendable {
     func ascent(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {
-        let whole = distance(source, target)
+        let whole = distance(source, target: target)
         for arc in hierarchy.upward(source) {
             let above = hierarchy.arcs[arc]
-            if above.weight &+ distance(above.top, target) == whole { return (UInt32(arc), above.top) }
+            if above.weight &+ distance(above.top, target: target) == whole { return (UInt32(arc), above.top) }
         }
         return nil
     }
@@ -75,10 +75,10 @@ package struct CoreDistanceTable: Sendable {
     func descent(
         from source: UInt32, to target: UInt32, _ hierarchy: ContractionHierarchy
     ) -> (arc: UInt32, above: UInt32)? {
-        let whole = distance(source, target)
+        let whole = distance(source, target: target)
         for arc in hierarchy.downward(target) {
             let above = hierarchy.arcs[arc]
-            if distance(source, above.top) &+ above.weight == whole { return (UInt32(arc), above.top) }
+            if distance(source, target: above.top) &+ above.weight == whole { return (UInt32(arc), above.top) }
         }
         return nil
     }
@@ -101,10 +101,10 @@ private struct CoreDistances: ~Copyable {
         stride = (size | 31) + 17
         forward = CheckedBuffer(repeating: .infinity, count: size * stride)
         backward = CheckedBuffer(repeating: .infinity, count: size * stride)
-        for node in 0..<size { append(node, hierarchy) }
+        for node in 0..<size { append(node, hierarchy: hierarchy) }
     }
 
-    private mutating func append(_ node: Int, _ hierarchy: ContractionHierarchy) {
+    private mutating func append(_ node: Int, hierarchy: ContractionHierarchy) {
         let row = node * stride
         let (upward, downward) = hierarchy.arcs(of: UInt32(node))
         for arc in upward {

@@ -54,7 +54,7 @@ struct CorePaths: ~Copyable, Sendable {
     }
 
     private func leads(through entry: UpwardSearchTree.Step, to node: UInt32) -> Bool {
-        entry.distance &+ core.distance(entry.node, node) == distances[Int(node)]
+        entry.distance &+ core.distance(entry.node, target: node) == distances[Int(node)]
     }
 
     /// The last arc of a cheapest path, and the node above, if the path leads down to its end.

@@ -81,10 +81,10 @@ extension CustomizableHierarchy {
     package init(_ graph: LineGraph, order: EliminationOrder, threads: Int = 1) {
         let groups = HierarchyNodes(graph)
         let isShared = Self.areShared(groups)
-        let numbers = Self.numbers(groups, isShared, order)
+        let numbers = Self.numbers(groups, isShared: isShared, order: order)
         nodes = Column(groups.node.map { numbers[Int($0)] | (isShared[Int($0)] ? ContractionHierarchy.shared : 0) })
         independent = IndependentNodes(graph, nodes: nodes, nodeCount: groups.count, threads: threads)
-        let arcs = UpperNeighbors(graph, nodes, nodeCount: groups.count)
+        let arcs = UpperNeighbors(graph, nodes: nodes, nodeCount: groups.count)
         let parts = independent.eliminated(arcs, arcLimit: .max) ?? []
         (firstArc, firstDownward, tops) = EliminatedPart.columns(parts, nodeCount: groups.count, threads: threads)
     }
@@ -95,7 +95,7 @@ extension CustomizableHierarchy {
         nodes = hierarchy.nodes
         let nodeCount = hierarchy.nodeCount
         independent = IndependentNodes(graph, nodes: nodes, nodeCount: nodeCount, threads: threads)
-        let arcs = UpperNeighbors(graph, nodes, nodeCount: nodeCount)
+        let arcs = UpperNeighbors(graph, nodes: nodes, nodeCount: nodeCount)
         let arcLimit = Self.leastLimit + Self.greatestDegree * nodeCount
         guard let parts = independent.eliminated(arcs, arcLimit: arcLimit) else { return nil }
         (firstArc, firstDownward, tops) = EliminatedPart.columns(parts, nodeCount: nodeCount, threads: threads)
@@ -114,7 +114,7 @@ extension CustomizableHierarchy {
     }
 
     /// By node: its number, 0 for the node that is removed last.
-    private static func numbers(_ groups: HierarchyNodes, _ isShared: [Bool], _ order: EliminationOrder) -> [UInt32] {
+    private static func numbers(_ groups: HierarchyNodes, isShared: [Bool], order: EliminationOrder) -> [UInt32] {
         var positions = [UInt32](repeating: 0, count: groups.count)
         for (state, node) in groups.node.enumerated() {
             let position = isShared[Int(node)] ? order.places[state] : order.edges[state]

@@ -52,7 +52,7 @@ package struct DownwardSweep: ~Copyable, Sendable {
                 search.begin(at: hierarchy.node(of: graph.head[arc]), cost: cost, end: index)
             }
         }
-        settleUpward(isForward: true, sources, &measures)
+        settleUpward(isForward: true, sources, measures: &measures)
         sweep(isForward: true, &measures)
     }
 
@@ -62,13 +62,13 @@ package struct DownwardSweep: ~Copyable, Sendable {
         for (index, target) in targets.enumerated() {
             search.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
-        settleUpward(isForward: false, targets, &measures)
+        settleUpward(isForward: false, targets, measures: &measures)
         sweep(isForward: false, &measures)
     }
 
-    private mutating func settleUpward(isForward: Bool, _ ends: [TableEnd], _ measures: inout ArcMeasures) {
+    private mutating func settleUpward(isForward: Bool, _ ends: [TableEnd], measures: inout ArcMeasures) {
         while let (node, distance) = search.popNearest() {
-            paths[Int(node)] = TableCell(weight: distance, measure: measure(of: node, ends, &measures))
+            paths[Int(node)] = TableCell(weight: distance, measure: measure(of: node, ends, measures: &measures))
             for arc in isForward ? hierarchy.upward(node) : hierarchy.downward(node) {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
@@ -78,7 +78,7 @@ package struct DownwardSweep: ~Copyable, Sendable {
     }
 
     /// The measure of the upward search's path to a node that it settles now.
-    private func measure(of node: UInt32, _ ends: [TableEnd], _ measures: inout ArcMeasures) -> PathMeasure {
+    private func measure(of node: UInt32, _ ends: [TableEnd], measures: inout ArcMeasures) -> PathMeasure {
         let label = search.label(of: node)
         guard label.parent == UpwardSearch.none else {
             return paths[Int(label.parent)].measure + measures.measure(Int(label.arc))

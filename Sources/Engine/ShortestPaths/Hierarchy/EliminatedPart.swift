@@ -21,7 +21,7 @@ struct EliminatedPart: Sendable {
         _ nodes: [UInt32], numbers: [UInt32], arcs: UpperNeighbors, below: [EliminatedPart],
         _ arcsLeft: borrowing Atomic<Int>
     ) {
-        let numbering = PartNumbers(nodes, numbers: numbers, arcs)
+        let numbering = PartNumbers(nodes, numbers: numbers, arcs: arcs)
         self.nodes = nodes
         above = numbering.above
         var elimination = Elimination(nodeCount: above.count + nodes.count)
@@ -37,11 +37,11 @@ struct EliminatedPart: Sendable {
             let count = elimination.successors[node].count + elimination.predecessors[node].count
             guard arcsLeft.wrappingSubtract(count, ordering: .relaxed).newValue >= 0 else { return nil }
         }
-        take(elimination, numbering)
+        take(elimination, numbering: numbering)
     }
 
     /// Takes the lists of an elimination by the numbers of the hierarchy.
-    private mutating func take(_ elimination: Elimination, _ numbering: PartNumbers) {
+    private mutating func take(_ elimination: Elimination, numbering: PartNumbers) {
         for index in nodes.indices {
             let node = above.count + index
             let successors = elimination.successors[node]
@@ -84,11 +84,11 @@ struct EliminatedPart: Sendable {
             firstArc[node + 1] += firstArc[node]
         }
         let tops = CheckedBuffer<UInt32>(zeroed: Int(firstArc[nodeCount]))
-        ConcurrentLoop.run(parts.count, threads: threads) { [firstArc] in parts[$0].set(tops, firstArc) }
+        ConcurrentLoop.run(parts.count, threads: threads) { [firstArc] in parts[$0].set(tops, firstArc: firstArc) }
         return (Column(firstArc), Column(firstDownward), Column((0..<tops.count).map { tops[$0] }))
     }
 
-    private func set(_ all: borrowing CheckedBuffer<UInt32>, _ firstArc: [UInt32]) {
+    private func set(_ all: borrowing CheckedBuffer<UInt32>, firstArc: [UInt32]) {
         var next = 0
         for (node, count) in zip(nodes, counts) {
             for arc in 0..<(count.upward + count.downward) {
@@ -107,7 +107,7 @@ private struct PartNumbers {
     /// The nodes above that nodes of the part are joined with, ascending.
     private(set) var above: [UInt32] = []
 
-    init(_ nodes: [UInt32], numbers: [UInt32], _ arcs: UpperNeighbors) {
+    init(_ nodes: [UInt32], numbers: [UInt32], arcs: UpperNeighbors) {
         self.nodes = nodes
         self.numbers = numbers
         var found: [UInt32] = []

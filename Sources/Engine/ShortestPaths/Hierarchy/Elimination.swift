@@ -19,32 +19,32 @@ struct Elimination {
 
     /// Adds arcs from and to a node.
     mutating func add(_ node: Int, successors heads: [UInt32], predecessors tails: [UInt32]) {
-        Self.append(heads[...], to: &successors[node], &limits.successors[node])
-        Self.append(tails[...], to: &predecessors[node], &limits.predecessors[node])
+        Self.append(heads[...], to: &successors[node], limit: &limits.successors[node])
+        Self.append(tails[...], to: &predecessors[node], limit: &limits.predecessors[node])
     }
 
     /// Removes a node; its lists are ascending then.
     mutating func remove(_ node: Int) {
         Self.sort(&successors[node])
         Self.sort(&predecessors[node])
-        join(successors[node], predecessors[node])
+        join(successors[node], tails: predecessors[node])
     }
 
     /// Adds the arcs from all predecessors of a removed node to all its successors.
-    private mutating func join(_ heads: [UInt32], _ tails: [UInt32]) {
+    private mutating func join(_ heads: [UInt32], tails: [UInt32]) {
         var end = 0
         for tail in tails {
             while end < heads.count, heads[end] < tail { end += 1 }
-            Self.append(heads[..<end], to: &successors[Int(tail)], &limits.successors[Int(tail)])
+            Self.append(heads[..<end], to: &successors[Int(tail)], limit: &limits.successors[Int(tail)])
         }
         end = 0
         for head in heads {
             while end < tails.count, tails[end] < head { end += 1 }
-            Self.append(tails[..<end], to: &predecessors[Int(head)], &limits.predecessors[Int(head)])
+            Self.append(tails[..<end], to: &predecessors[Int(head)], limit: &limits.predecessors[Int(head)])
         }
     }
 
-    private static func append(_ nodes: ArraySlice<UInt32>, to list: inout [UInt32], _ limit: inout UInt32) {
+    private static func append(_ nodes: ArraySlice<UInt32>, to list: inout [UInt32], limit: inout UInt32) {
         list += nodes
         guard list.count > limit else { return }
         sort(&list)

@@ -9,19 +9,19 @@ internal import Storage
 
 extension HierarchyMetric {
     /// Lowers the weights of some arcs that lead up from a node to those of the pairs below.
-    func setUpward(of node: UInt32, _ arcs: [Int], _ places: inout NodeArcs) {
+    func setUpward(of node: UInt32, _ arcs: [Int], places: inout NodeArcs) {
         let lower = below.downward(to: node)
         let work = arcs.reduce(0) { $0 + Self.work(lower, below.upward(to: hierarchy.tops[$1])) }
         guard work < Self.stepsPerArc * lower.count else { return setUpward(of: node, &places) }
-        for arc in arcs { set(arc, lower, below.upward(to: hierarchy.tops[arc])) }
+        for arc in arcs { set(arc, one: lower, other: below.upward(to: hierarchy.tops[arc])) }
     }
 
     /// Lowers the weights of some arcs that lead down to a node to those of the pairs below.
-    func setDownward(of node: UInt32, _ arcs: [Int], _ places: inout NodeArcs) {
+    func setDownward(of node: UInt32, _ arcs: [Int], places: inout NodeArcs) {
         let lower = below.upward(to: node)
         let work = arcs.reduce(0) { $0 + Self.work(lower, below.downward(to: hierarchy.tops[$1])) }
         guard work < Self.stepsPerArc * lower.count else { return setDownward(of: node, &places) }
-        for arc in arcs { set(arc, lower, below.downward(to: hierarchy.tops[arc])) }
+        for arc in arcs { set(arc, one: lower, other: below.downward(to: hierarchy.tops[arc])) }
     }
 
     /// How many steps of a search take as long as one of a pass, which reads several places in memory for each arc.
@@ -36,7 +36,7 @@ extension HierarchyMetric {
     }
 
     /// Lowers an arc to the cheapest pair of arcs that meet in a node of both lists.
-    func set(_ arc: Int, _ one: Slice<Column<KeptArc>>, _ other: Slice<Column<KeptArc>>) {
+    func set(_ arc: Int, one: Slice<Column<KeptArc>>, other: Slice<Column<KeptArc>>) {
         let (short, long) = one.count <= other.count ? (one, other) : (other, one)
         var weight = weights[arc]
         var content = contents[arc]

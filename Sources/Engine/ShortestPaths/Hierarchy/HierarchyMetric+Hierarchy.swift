@@ -44,8 +44,8 @@ extension HierarchyMetric {
         let joined = Mutex(OrderedParts(first: first, count: partCount))
         ConcurrentLoop.run(partCount, threads: threads) { part in
             let nodes = UInt32(part * nodeCount / partCount)..<UInt32((part + 1) * nodeCount / partCount)
-            let contents = contents(of: isKept, nodes, index, coding)
-            joined.withLock { $0.add(contents, number: part, coding) }
+            let contents = contents(of: isKept, nodes, index: index, coding: coding)
+            joined.withLock { $0.add(contents, number: part, coding: coding) }
         }
         return joined.withLock { $0.joined }
     }
@@ -54,8 +54,8 @@ extension HierarchyMetric {
 
     /// The contents for consecutive nodes; the lists of nodes and pairs begin at 0.
     private func contents(
-        of isKept: borrowing CheckedBuffer<Bool>, _ nodes: Range<UInt32>, _ index: borrowing CheckedBuffer<UInt32>,
-        _ coding: ContentCoding
+        of isKept: borrowing CheckedBuffer<Bool>, _ nodes: Range<UInt32>, index: borrowing CheckedBuffer<UInt32>,
+        coding: ContentCoding
     ) -> HierarchyContents {
         var result = HierarchyContents()
         for node in nodes {
@@ -104,7 +104,7 @@ private struct OrderedParts: Sendable {
         waiting = Array(repeating: nil, count: count)
     }
 
-    mutating func add(_ part: HierarchyContents, number: Int, _ coding: ContentCoding) {
+    mutating func add(_ part: HierarchyContents, number: Int, coding: ContentCoding) {
         waiting[number] = part
         while next < waiting.count, let part = waiting[next] {
             waiting[next] = nil

@@ -75,7 +75,7 @@ struct HierarchyMetric: ~Copyable, Sendable {
         for down in below.downward(to: node) {
             let first = weights[Int(down.arc)]
             if first >= .infinity { continue }
-            relax(hierarchy.upward(down.node), by: first, below: node, via: down.node, places)
+            relax(hierarchy.upward(down.node), by: first, below: node, via: down.node, places: places)
         }
     }
 
@@ -85,14 +85,14 @@ struct HierarchyMetric: ~Copyable, Sendable {
         for up in below.upward(to: node) {
             let second = weights[Int(up.arc)]
             if second >= .infinity { continue }
-            relax(hierarchy.downward(up.node), by: second, below: node, via: up.node, places)
+            relax(hierarchy.downward(up.node), by: second, below: node, via: up.node, places: places)
         }
     }
 
     /// Joins an arc with the arcs of a lower node whose tops are above another node.
     @inline(__always)
     private func relax(
-        _ arcs: Range<Int>, by weight: Weight, below node: UInt32, via: UInt32, _ places: borrowing NodeArcs
+        _ arcs: Range<Int>, by weight: Weight, below node: UInt32, via: UInt32, places: borrowing NodeArcs
     ) {
         for arc in arcs {
             let top = hierarchy.tops[arc]

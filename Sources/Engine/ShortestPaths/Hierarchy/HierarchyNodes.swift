@@ -19,7 +19,7 @@ struct HierarchyNodes {
         node = [UInt32](repeating: 0, count: graph.stateCount)
         count = 0
         for state in graph.states {
-            if let twin = twin(of: state, graph, entries) {
+            if let twin = twin(of: state, graph, entries: entries) {
                 node[state] = twin
             } else {
                 node[state] = UInt32(count)
@@ -30,7 +30,7 @@ struct HierarchyNodes {
     }
 
     /// The node of an earlier state with the same entering turns; such a state must be a successor of the same state.
-    private func twin(of state: StateID, _ graph: LineGraph, _ entries: EnteringTurns) -> UInt32? {
+    private func twin(of state: StateID, _ graph: LineGraph, entries: EnteringTurns) -> UInt32? {
         guard let first = entries.range(state).first else { return unreachable }
         for arc in graph.arcs(from: entries.tail(first)) {
             let other = graph.head[arc]

@@ -25,7 +25,7 @@ extension HierarchyPotential {
     package mutating func begin(targets: [SearchEnd], cheaper: [SearchEnd], cancellation: Cancellation? = nil) {
         begin(targets: targets)
         guard !cheaper.isEmpty else { return }
-        var rests = CheaperRests(cheaper, graph)
+        var rests = CheaperRests(cheaper, graph: graph)
         while cancellation?.isCancelled != true {
             for (index, edge) in cheaper.enumerated() { rests.lower(index, to: lowerBound(edge.state)) }
             guard rests.finishRound() else { return }
@@ -49,7 +49,7 @@ private struct CheaperRests {
     private var turns: [Turn] = []
     private var hasLowered = false
 
-    init(_ cheaper: [SearchEnd], _ graph: LineGraph) {
+    init(_ cheaper: [SearchEnd], graph: LineGraph) {
         self.cheaper = cheaper
         costs = Array(repeating: .infinity, count: cheaper.count)
         for (index, edge) in cheaper.enumerated() {

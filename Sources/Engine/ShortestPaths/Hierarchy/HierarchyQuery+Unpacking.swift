@@ -13,7 +13,9 @@ extension HierarchyQuery {
         workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.path.removeAll(keepingCapacity: true)
-        guard workspace.meeting != UpwardSearch.none, collectArcs(hierarchy, core, &workspace) else { return false }
+        guard workspace.meeting != UpwardSearch.none, collectArcs(hierarchy, core: core, workspace: &workspace) else {
+            return false
+        }
         let source = sources[workspace.source].state
         if !workspace.beginsAtStart { workspace.path.append(source) }
         for arc in workspace.arcs where workspace.path.count <= hierarchy.greatestPath {
@@ -30,7 +32,7 @@ extension HierarchyQuery {
         _ hierarchy: ContractionHierarchy, core: CoreDistanceTable?, sources: [SearchEnd], arcs: inout ArcMeasures,
         workspace: inout HierarchyWorkspace
     ) -> PathMeasure? {
-        guard collectArcs(hierarchy, core, &workspace) else { return nil }
+        guard collectArcs(hierarchy, core: core, workspace: &workspace) else { return nil }
         let source = sources[workspace.source]
         var sum = PathMeasure(duration: 0, length: 0)
         if workspace.beginsAtStart {
@@ -45,7 +47,7 @@ extension HierarchyQuery {
 
     /// Lists the arcs of the path in `arcs` and sets its source and target; false if the path has a gap.
     private static func collectArcs(
-        _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, core: CoreDistanceTable?, workspace: inout HierarchyWorkspace
     ) -> Bool {
         workspace.arcs.removeAll(keepingCapacity: true)
         var label = workspace.forward.label(of: workspace.meeting)
@@ -59,7 +61,7 @@ extension HierarchyQuery {
         workspace.beginsAtStart = label.arc & UpwardSearch.startFlag != 0
         var exit = workspace.meeting
         if let core, workspace.exit != UpwardSearch.none {
-            guard crossCore(core, hierarchy, &workspace) else { return false }
+            guard crossCore(core, hierarchy: hierarchy, workspace: &workspace) else { return false }
             exit = workspace.exit
         }
         label = workspace.backward.label(of: exit)
@@ -77,7 +79,7 @@ extension HierarchyQuery {
     /// it is the whole distance. Arcs from the exit's side are found in reverse order. The result is false if the table
     /// of a damaged file does not fit the arcs.
     private static func crossCore(
-        _ core: CoreDistanceTable, _ hierarchy: ContractionHierarchy, _ workspace: inout HierarchyWorkspace
+        _ core: CoreDistanceTable, hierarchy: ContractionHierarchy, workspace: inout HierarchyWorkspace
     ) -> Bool {
         var entry = workspace.meeting
         var exit = workspace.exit

@@ -20,15 +20,15 @@ package enum HierarchyQuery {
         _ hierarchy: ContractionHierarchy, core: CoreDistanceTable? = nil, graph: LineGraph, sources: [SearchEnd],
         targets: [SearchEnd], upperBound: Weight = .infinity, workspace: inout HierarchyWorkspace
     ) -> Weight? {
-        begin(core, upperBound, &workspace)
+        begin(core, upperBound: upperBound, workspace: &workspace)
         for (index, source) in sources.enumerated() {
             let isTarget = targets.contains { $0.state == source.state }
-            workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
+            workspace.forward.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph: graph)
         }
         for (index, target) in targets.enumerated() {
             workspace.backward.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
         }
-        return meet(hierarchy, core, &workspace)
+        return meet(hierarchy, core: core, workspace: &workspace)
     }
 
     /// The cost of the cheapest path between two nodes if it is at most `greatest`, else nil.
@@ -36,40 +36,42 @@ package enum HierarchyQuery {
         _ hierarchy: ContractionHierarchy, from tail: UInt32, to head: UInt32, atMost greatest: Weight,
         workspace: inout HierarchyWorkspace
     ) -> Weight? {
-        begin(nil, greatest &+ 1, &workspace)
+        begin(nil, upperBound: greatest &+ 1, workspace: &workspace)
         workspace.forward.begin(at: tail, cost: 0, end: 0)
         workspace.backward.begin(at: head, cost: 0, end: 0)
-        return meet(hierarchy, nil, &workspace)
+        return meet(hierarchy, core: nil, workspace: &workspace)
     }
 
     /// Runs both searches.
     private static func meet(
-        _ hierarchy: ContractionHierarchy, _ core: CoreDistanceTable?, _ workspace: inout HierarchyWorkspace
+        _ hierarchy: ContractionHierarchy, core: CoreDistanceTable?, workspace: inout HierarchyWorkspace
     ) -> Weight? {
         while true {
             if workspace.isStopped { return nil }
-            let isForwardOpen = isOpen(workspace.forward, workspace.backward, workspace.best)
-            let isBackwardOpen = isOpen(workspace.backward, workspace.forward, workspace.best)
+            let isForwardOpen = isOpen(workspace.forward, other: workspace.backward, best: workspace.best)
+            let isBackwardOpen = isOpen(workspace.backward, other: workspace.forward, best: workspace.best)
             if isForwardOpen {
                 settle(
-                    &workspace.forward, workspace.backward, hierarchy, isForward: true, &workspace.best,
-                    &workspace.meeting)
+                    &workspace.forward, other: workspace.backward, hierarchy: hierarchy, isForward: true,
+                    best: &workspace.best,
+                    meeting: &workspace.meeting)
                 workspace.settled += 1
             }
             if isBackwardOpen {
                 settle(
-                    &workspace.backward, workspace.forward, hierarchy, isForward: false, &workspace.best,
-                    &workspace.meeting)
+                    &workspace.backward, other: workspace.forward, hierarchy: hierarchy, isForward: false,
+                    best: &workspace.best,
+                    meeting: &workspace.meeting)
                 workspace.settled += 1
             }
             if !isForwardOpen && !isBackwardOpen { break }
         }
-        if let core { join(core, &workspace) }
+        if let core { join(core, workspace: &workspace) }
         return workspace.meeting == UpwardSearch.none ? nil : workspace.best
     }
 
     /// Looks for a better path through the core.
-    private static func join(_ core: CoreDistanceTable, _ workspace: inout HierarchyWorkspace) {
+    private static func join(_ core: CoreDistanceTable, workspace: inout HierarchyWorkspace) {
         let least = workspace.backward.leastEntry
         for entry in workspace.forward.entries {
             let (source, up) = workspace.forward.met(at: entry)
@@ -77,7 +79,7 @@ package enum HierarchyQuery {
             for exit in workspace.backward.entries {
                 let (target, down) = workspace.backward.met(at: exit)
                 if up &+ down >= workspace.best { continue }
-                let sum = UInt64(up &+ down) &+ UInt64(core.distance(source, target))
+                let sum = UInt64(up &+ down) &+ UInt64(core.distance(source, target: target))
                 if sum < workspace.best {
                     workspace.best = Weight(truncatingIfNeeded: sum)
                     workspace.meeting = source
@@ -87,7 +89,7 @@ package enum HierarchyQuery {
         }
     }
 
-    private static func begin(_ core: CoreDistanceTable?, _ upperBound: Weight, _ workspace: inout HierarchyWorkspace) {
+    private static func begin(_ core: CoreDistanceTable?, upperBound: Weight, workspace: inout HierarchyWorkspace) {
         workspace.settled = 0
         workspace.best = min(upperBound, .infinity)
         workspace.meeting = UpwardSearch.none
@@ -97,8 +99,7 @@ package enum HierarchyQuery {
     }
 
     @inline(__always)
-    private static func isOpen(_ side: borrowing UpwardSearch, _ other: borrowing UpwardSearch, _ best: Weight) -> Bool
-    {
+    private static func isOpen(_ side: borrowing UpwardSearch, other: borrowing UpwardSearch, best: Weight) -> Bool {
         guard let key = side.nearest else { return false }
         return key &+ other.leastEnd < best
     }
@@ -106,8 +107,8 @@ package enum HierarchyQuery {
     /// Settles the nearest node of one side.
     @inline(__always)
     private static func settle(
-        _ side: inout UpwardSearch, _ other: borrowing UpwardSearch, _ hierarchy: ContractionHierarchy, isForward: Bool,
-        _ best: inout Weight, _ meeting: inout UInt32
+        _ side: inout UpwardSearch, other: borrowing UpwardSearch, hierarchy: ContractionHierarchy, isForward: Bool,
+        best: inout Weight, meeting: inout UInt32
     ) {
         guard let (node, distance) = side.popNearest() else { return }
         let (upward, downward) = hierarchy.arcs(of: node)

@@ -26,7 +26,7 @@ struct IndependentNodes: Sendable {
     /// - Parameter nodes: by state: its node, and perhaps ``ContractionHierarchy/shared``.
     init(_ graph: LineGraph, nodes: Column<UInt32>, nodeCount: Int, threads: Int) {
         self.threads = max(1, threads)
-        let tree = EliminationTree(LowerNeighbors(graph, nodes, nodeCount: nodeCount))
+        let tree = EliminationTree(LowerNeighbors(graph, nodes: nodes, nodeCount: nodeCount))
         (parts, others) = tree.parts(limit: nodeCount / (Self.partsPerThread * self.threads) + 1)
     }
 

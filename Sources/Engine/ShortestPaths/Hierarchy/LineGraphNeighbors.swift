@@ -26,7 +26,7 @@ private struct NodeLists: Sendable {
 extension LineGraph {
     /// Calls `body` with the nodes of a hierarchy at the ends of each arc, unless both are one.
     @inline(__always)
-    fileprivate func forEachArc(_ nodes: Column<UInt32>, _ body: (_ tail: UInt32, _ head: UInt32) -> Void) {
+    fileprivate func forEachArc(_ nodes: Column<UInt32>, body: (_ tail: UInt32, _ head: UInt32) -> Void) {
         for state in states {
             let tail = nodes[state] & ~ContractionHierarchy.shared
             for arc in arcs(from: state) {
@@ -41,7 +41,7 @@ extension LineGraph {
 struct UpperNeighbors: Sendable {
     private let lists: NodeLists
 
-    init(_ graph: LineGraph, _ nodes: Column<UInt32>, nodeCount: Int) {
+    init(_ graph: LineGraph, nodes: Column<UInt32>, nodeCount: Int) {
         lists = NodeLists(count: 2 * nodeCount) { body in
             graph.forEachArc(nodes) { tail, head in
                 tail > head ? body(2 * Int(tail), head) : body(2 * Int(head) + 1, tail)
@@ -59,7 +59,7 @@ struct LowerNeighbors: Sendable {
     let nodeCount: Int
     private let lists: NodeLists
 
-    init(_ graph: LineGraph, _ nodes: Column<UInt32>, nodeCount: Int) {
+    init(_ graph: LineGraph, nodes: Column<UInt32>, nodeCount: Int) {
         self.nodeCount = nodeCount
         lists = NodeLists(count: nodeCount) { body in
             graph.forEachArc(nodes) { tail, head in body(Int(min(tail, head)), max(tail, head)) }

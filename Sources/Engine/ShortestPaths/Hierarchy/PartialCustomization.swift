@@ -70,7 +70,7 @@ struct PartialCustomization: ~Copyable, Sendable {
     }
 
     /// Takes back a change of some states' weights.
-    mutating func restore(_ weights: [SearchEnd], _ arcs: [FormerArc]) {
+    mutating func restore(_ weights: [SearchEnd], arcs: [FormerArc]) {
         metric.graph.setWeights(weights)
         for old in arcs {
             metric.weights[Int(old.kept.arc)] = old.weight
@@ -90,7 +90,7 @@ struct PartialCustomization: ~Copyable, Sendable {
         var all: [FormerArc] = []
         var next = UInt32(max(metric.hierarchy.nodeCount, 1) - 1)
         while let node = stale.popLowest(from: next) {
-            refresh(node, &all)
+            refresh(node, all: &all)
             markAbove(node)
             next = node
         }
@@ -98,17 +98,17 @@ struct PartialCustomization: ~Copyable, Sendable {
     }
 
     /// Sets the stale arcs of a node, and lists those that change.
-    private mutating func refresh(_ node: UInt32, _ all: inout [FormerArc]) {
+    private mutating func refresh(_ node: UInt32, all: inout [FormerArc]) {
         let upward = metric.hierarchy.upward(node)
         let downward = metric.hierarchy.downward(node)
         changed.upward.removeAll(keepingCapacity: true)
         changed.downward.removeAll(keepingCapacity: true)
-        if begin(upward, of: node, { $0.edge(from: node, to: $1) }) {
-            metric.setUpward(of: node, former.map { Int($0.kept.arc) }, &places)
+        if begin(upward, of: node, edge: { $0.edge(from: node, to: $1) }) {
+            metric.setUpward(of: node, former.map { Int($0.kept.arc) }, places: &places)
             Self.append(former, metric, to: &changed.upward, &all)
         }
-        if begin(downward, of: node, { $0.edge(from: $1, to: node) }) {
-            metric.setDownward(of: node, former.map { Int($0.kept.arc) }, &places)
+        if begin(downward, of: node, edge: { $0.edge(from: $1, to: node) }) {
+            metric.setDownward(of: node, former.map { Int($0.kept.arc) }, places: &places)
             Self.append(former, metric, to: &changed.downward, &all)
         }
     }
@@ -117,7 +117,7 @@ struct PartialCustomization: ~Copyable, Sendable {
     @inline(__always)
     private mutating func begin(
         _ list: Range<Int>, of node: UInt32,
-        _ edge: (borrowing PartialCustomization, UInt32) -> (weight: Weight, content: UInt32)
+        edge: (borrowing PartialCustomization, UInt32) -> (weight: Weight, content: UInt32)
     ) -> Bool {
         former.removeAll(keepingCapacity: true)
         for arc in list where stale[arc] {
@@ -162,20 +162,24 @@ struct PartialCustomization: ~Copyable, Sendable {
         if changed.upward.isEmpty, changed.downward.isEmpty { return }
         let upward = hierarchy.upward(node)
         let downward = hierarchy.downward(node)
-        forEach(upward, changed.upward) { metric, arc, isChanged in
+        forEach(upward, others: changed.upward) { metric, arc, isChanged in
             let list = hierarchy.downward(hierarchy.tops[arc])
-            isChanged ? metric.mark(list, arc, downward, node) : metric.mark(list, arc, changed.downward, node)
+            isChanged
+                ? metric.mark(list, arc: arc, others: downward, node: node)
+                : metric.mark(list, arc: arc, others: changed.downward, node: node)
         }
-        forEach(downward, changed.downward) { metric, arc, isChanged in
+        forEach(downward, others: changed.downward) { metric, arc, isChanged in
             let list = hierarchy.upward(hierarchy.tops[arc])
-            isChanged ? metric.mark(list, arc, upward, node) : metric.mark(list, arc, changed.upward, node)
+            isChanged
+                ? metric.mark(list, arc: arc, others: upward, node: node)
+                : metric.mark(list, arc: arc, others: changed.upward, node: node)
         }
     }
 
     /// Calls `body` with each arc of a list and whether it is among some others; both ascend.
     @inline(__always)
     private mutating func forEach(
-        _ list: Range<Int>, _ others: [Int], _ body: (inout PartialCustomization, _ arc: Int, _ isOther: Bool) -> Void
+        _ list: Range<Int>, others: [Int], body: (inout PartialCustomization, _ arc: Int, _ isOther: Bool) -> Void
     ) {
         var next = 0
         for arc in list {
@@ -187,7 +191,7 @@ struct PartialCustomization: ~Copyable, Sendable {
 
     /// Marks the arcs of a list that pairs of an arc and others decide; the list is that of the arc's top.
     @inline(__always)
-    private mutating func mark(_ list: Range<Int>, _ arc: Int, _ others: some Sequence<Int>, _ node: UInt32) {
+    private mutating func mark(_ list: Range<Int>, arc: Int, others: some Sequence<Int>, node: UInt32) {
         let top = metric.hierarchy.tops[arc]
         let weight = metric.weights[arc]
         var joined = list.lowerBound
@@ -197,13 +201,13 @@ struct PartialCustomization: ~Copyable, Sendable {
             while metric.hierarchy.tops[joined] < end { joined += 1 }
             if stale[joined] { continue }
             let sum = min(weight &+ metric.weights[other], .infinity)
-            if decides(sum, by: node, joined) { stale.insert(joined, keptBy: top) }
+            if decides(sum, by: node, arc: joined) { stale.insert(joined, keptBy: top) }
         }
     }
 
     /// Whether an arc with its present weight and content is not right any more if a pair weighs a sum.
     @inline(__always)
-    private func decides(_ sum: Weight, by middle: UInt32, _ arc: Int) -> Bool {
+    private func decides(_ sum: Weight, by middle: UInt32, arc: Int) -> Bool {
         if metric.contents[arc] == middle { return sum != metric.weights[arc] }
         if sum != metric.weights[arc] { return sum < metric.weights[arc] }
         return metric.contents[arc] & HierarchyMetric.stateMark == 0 && metric.contents[arc] < middle

@@ -25,7 +25,7 @@ struct PerfectCustomization: ~Copyable {
         let isNeeded = CheckedBuffer<Bool>(zeroed: hierarchy.arcCount)
         hierarchy.independent.forEachFromAbove { nodes in
             for node in nodes {
-                for arc in hierarchy.arcs(of: node) where isNeeded[arc] || isLeast(arc, metric) {
+                for arc in hierarchy.arcs(of: node) where isNeeded[arc] || isLeast(arc, metric: metric) {
                     isNeeded.set(arc, to: true)
                     guard case .shortcut(let down, let up) = metric.content(arc, of: node) else { continue }
                     isNeeded.set(Int(down), to: true)
@@ -37,7 +37,7 @@ struct PerfectCustomization: ~Copyable {
     }
 
     @inline(__always)
-    private func isLeast(_ arc: Int, _ metric: borrowing HierarchyMetric) -> Bool {
+    private func isLeast(_ arc: Int, metric: borrowing HierarchyMetric) -> Bool {
         metric.weights[arc] < .infinity && least[arc] == metric.weights[arc]
     }
 
@@ -46,8 +46,8 @@ struct PerfectCustomization: ~Copyable {
         hierarchy.independent.forEachFromAbove { nodes in
             var above = MarkedArcs(nodeCount: hierarchy.nodeCount)
             for node in nodes {
-                lower(hierarchy.upward(node), isUpward: true, metric, &above)
-                lower(hierarchy.downward(node), isUpward: false, metric, &above)
+                lower(hierarchy.upward(node), isUpward: true, metric: metric, above: &above)
+                lower(hierarchy.downward(node), isUpward: false, metric: metric, above: &above)
             }
         }
     }
@@ -55,7 +55,7 @@ struct PerfectCustomization: ~Copyable {
     /// Compares the arcs of a list of a node with paths by way of the tops of the others.
     @inline(__always)
     private func lower(
-        _ list: Range<Int>, isUpward: Bool, _ metric: borrowing HierarchyMetric, _ above: inout MarkedArcs
+        _ list: Range<Int>, isUpward: Bool, metric: borrowing HierarchyMetric, above: inout MarkedArcs
     ) {
         above.mark += 1
         for arc in list {

@@ -22,7 +22,7 @@ package struct ScopedHierarchy: ~Copyable, Sendable {
 
     /// Runs the body with the hierarchy and line graph by other weights of some states, each of which is named once.
     package mutating func with<Result>(
-        _ weights: [SearchEnd], _ body: (ContractionHierarchy, LineGraph) -> Result
+        _ weights: [SearchEnd], body: (ContractionHierarchy, LineGraph) -> Result
     ) -> Result {
         let former = weights.map {
             SearchEnd(state: $0.state, cost: customization.metric.graph.stateWeight[$0.state])
@@ -30,7 +30,7 @@ package struct ScopedHierarchy: ~Copyable, Sendable {
         let arcs = customization.update(weights)
         renew(arcs)
         let result = body(renewable.hierarchy, customization.metric.graph)
-        customization.restore(former, arcs)
+        customization.restore(former, arcs: arcs)
         renew(arcs)
         return result
     }

@@ -41,12 +41,12 @@ struct SweptSide: ~Copyable, Sendable {
     // MARK: Search
 
     /// Settles all nodes below the top that cost at most the limit; nodes near the top are only reached.
-    mutating func searchUpward(_ hierarchy: ContractionHierarchy, limit: Weight, _ cancellation: Cancellation?) {
+    mutating func searchUpward(_ hierarchy: ContractionHierarchy, limit: Weight, cancellation: Cancellation?) {
         var count = 0
         while let (node, distance) = search.popNearest(), distance <= limit {
             count &+= 1
             if count & 1023 == 0, cancellation?.isCancelled == true { return }
-            guard isExact(node, hierarchy) else { continue }
+            guard isExact(node, hierarchy: hierarchy) else { continue }
             settled.append(node)
             for arc in arcs(of: node, hierarchy).up {
                 let above = hierarchy.arcs[arc]
@@ -58,7 +58,7 @@ struct SweptSide: ~Copyable, Sendable {
     }
 
     /// Whether the search has reached a node and no path from above is cheaper.
-    func isExact(_ node: UInt32, _ hierarchy: ContractionHierarchy) -> Bool {
+    func isExact(_ node: UInt32, hierarchy: ContractionHierarchy) -> Bool {
         let distance = search.distance(node)
         guard distance < .infinity else { return false }
         for arc in arcs(of: node, hierarchy).down {

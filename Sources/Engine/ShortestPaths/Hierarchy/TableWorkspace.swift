@@ -85,7 +85,7 @@ package struct TableWorkspace: ~Copyable, Sendable {
         for (index, end) in ends.enumerated() {
             search.begin(
                 from: SearchEnd(state: end.state, cost: end.cost), index: index,
-                isTarget: isReached(hierarchy.node(of: end.state)), hierarchy, graph)
+                isTarget: isReached(hierarchy.node(of: end.state)), hierarchy, graph: graph)
         }
         forward.removeAll()
         let entries = forward.append(&search, hierarchy, isForward: true)

@@ -50,7 +50,7 @@ struct UpwardSearch: ~Copyable, Sendable {
     ///
     /// - Parameter isTarget: whether the state may be a target too; a path may not begin in its target.
     mutating func begin(
-        from source: SearchEnd, index: Int, isTarget: Bool, _ hierarchy: ContractionHierarchy, _ graph: LineGraph
+        from source: SearchEnd, index: Int, isTarget: Bool, _ hierarchy: ContractionHierarchy, graph: LineGraph
     ) {
         let whole = graph.stateWeight[source.state]
         if !isTarget, source.cost >= whole, source.cost < .infinity, hierarchy.isAlone(source.state) {

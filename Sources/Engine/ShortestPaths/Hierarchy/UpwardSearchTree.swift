@@ -33,9 +33,11 @@ struct UpwardSearchTree: ~Copyable, Sendable {
     ) -> Range<Int> {
         while let (node, distance) = search.popNearest() {
             let (upward, downward) = hierarchy.arcs(of: node)
-            if Self.isStalled(distance, isForward ? downward : upward, search, hierarchy) { continue }
+            if Self.isStalled(distance, arcs: isForward ? downward : upward, search: search, hierarchy: hierarchy) {
+                continue
+            }
             let index = UInt32(truncatingIfNeeded: count)
-            append(node, distance, search.label(of: node))
+            append(node, distance: distance, origin: search.label(of: node))
             for arc in isForward ? upward : downward {
                 let above = hierarchy.arcs[arc]
                 let sum = distance &+ above.weight
@@ -45,14 +47,14 @@ struct UpwardSearchTree: ~Copyable, Sendable {
         let first = count
         for entry in search.entries {
             let (node, distance) = search.met(at: entry)
-            append(node, distance, search.label(of: node))
+            append(node, distance: distance, origin: search.label(of: node))
         }
         return first..<count
     }
 
     @inline(__always)
     private static func isStalled(
-        _ distance: Weight, _ arcs: Range<Int>, _ search: borrowing UpwardSearch, _ hierarchy: ContractionHierarchy
+        _ distance: Weight, arcs: Range<Int>, search: borrowing UpwardSearch, hierarchy: ContractionHierarchy
     ) -> Bool {
         for arc in arcs {
             let above = hierarchy.arcs[arc]
@@ -62,7 +64,7 @@ struct UpwardSearchTree: ~Copyable, Sendable {
     }
 
     @inline(__always)
-    private mutating func append(_ node: UInt32, _ distance: Weight, _ origin: UpwardSearch.Label) {
+    private mutating func append(_ node: UInt32, distance: Weight, origin: UpwardSearch.Label) {
         if count == steps.count {
             steps.grow(to: 2 * count)
             measures.grow(to: 2 * count)
@@ -78,7 +80,7 @@ struct UpwardSearchTree: ~Copyable, Sendable {
         let step = steps[index]
         let measure: PathMeasure
         if step.parent == UpwardSearch.none {
-            measure = Self.measure(of: ends[Int(step.arc & ~UpwardSearch.startFlag)], step, arcs)
+            measure = Self.measure(of: ends[Int(step.arc & ~UpwardSearch.startFlag)], step, arcs: arcs)
         } else {
             measure = self.measure(Int(step.parent), ends: ends, arcs: &arcs) + arcs.measure(Int(step.arc))
         }
@@ -87,7 +89,7 @@ struct UpwardSearchTree: ~Copyable, Sendable {
     }
 
     /// The measure of the path between an end and the node where the search began.
-    private static func measure(of end: TableEnd, _ step: Step, _ arcs: borrowing ArcMeasures) -> PathMeasure {
+    private static func measure(of end: TableEnd, _ step: Step, arcs: borrowing ArcMeasures) -> PathMeasure {
         if step.arc & UpwardSearch.startFlag != 0 { return end.measure - arcs.measure(ofEdge: end.state) }
         // The cost beyond the end's own is at most that of the turn out of its edge.
         return end.measure + PathMeasure(duration: step.distance &- end.cost, length: 0)

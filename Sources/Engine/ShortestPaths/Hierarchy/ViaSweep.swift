@@ -58,26 +58,28 @@ package struct ViaSweep: ~Copyable, Sendable {
         from sources: [SearchEnd], to targets: [SearchEnd], best: [StateID], limit: Weight,
         cancellation: Cancellation? = nil
     ) -> [ViaWay] {
-        begin(sources, targets)
-        forward.searchUpward(hierarchy, limit: limit, cancellation)
-        backward.searchUpward(hierarchy, limit: limit, cancellation)
+        begin(sources, targets: targets)
+        forward.searchUpward(hierarchy, limit: limit, cancellation: cancellation)
+        backward.searchUpward(hierarchy, limit: limit, cancellation: cancellation)
         if cancellation?.isCancelled == true { return [] }
         forward.sweep(hierarchy, limit: limit)
         backward.sweep(hierarchy, limit: limit)
         for state in best { passed.set(true, of: hierarchy.node(of: state)) }
         var ways: [ViaWay] = []
         for node in 0..<UInt32(forward.size) { append(node, to: &ways, limit) }
-        for node in backward.settled where forward.isExact(node, hierarchy) { append(node, to: &ways, limit) }
+        for node in backward.settled where forward.isExact(node, hierarchy: hierarchy) {
+            append(node, to: &ways, limit)
+        }
         return ways.sorted { ($0.weight, $0.node) < ($1.weight, $1.node) }
     }
 
-    private mutating func begin(_ sources: [SearchEnd], _ targets: [SearchEnd]) {
+    private mutating func begin(_ sources: [SearchEnd], targets: [SearchEnd]) {
         passed.removeAll()
         forward.begin()
         backward.begin()
         for (index, source) in sources.enumerated() {
             let isTarget = targets.contains { $0.state == source.state }
-            forward.search.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph)
+            forward.search.begin(from: source, index: index, isTarget: isTarget, hierarchy, graph: graph)
         }
         for (index, target) in targets.enumerated() {
             backward.search.begin(at: hierarchy.node(of: target.state), cost: target.cost, end: index)
@@ -93,11 +95,11 @@ package struct ViaSweep: ~Copyable, Sendable {
 
     /// The weight that a way shares with the best path before it first leaves the best path and after its last return.
     package func shared(_ way: ViaWay) -> (before: Weight, after: Weight) {
-        (departure(forward, way.node), departure(backward, way.node))
+        (departure(forward, node: way.node), departure(backward, node: way.node))
     }
 
     /// The distance from a side's end at which its path to a node leaves the best path.
-    private func departure(_ side: borrowing SweptSide, _ node: UInt32) -> Weight {
+    private func departure(_ side: borrowing SweptSide, node: UInt32) -> Weight {
         var node = node
         while let before = side.step(to: node) {
             node = before.parent

@@ -64,10 +64,10 @@ package enum Tour {
         let last = (0..<others).min { one, other in
             cost[all * others + one] + costs[one + 1, 0] < cost[all * others + other] + costs[other + 1, 0]
         }
-        return [0] + path(to: last ?? 0, through: all, before, others)
+        return [0] + path(to: last ?? 0, through: all, before, others: others)
     }
 
-    private static func path(to last: Int, through set: Int, _ before: [Int8], _ others: Int) -> [Int] {
+    private static func path(to last: Int, through set: Int, _ before: [Int8], others: Int) -> [Int] {
         var (set, last, path) = (set, last, [Int]())
         while last >= 0 {
             path.append(last + 1)

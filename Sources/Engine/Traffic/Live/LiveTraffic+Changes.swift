@@ -11,13 +11,13 @@ extension LiveTraffic {
         for page in 0..<max(pages.count, other.pages.count) {
             let new = page < pages.count ? pages[page] : []
             let old = page < other.pages.count ? other.pages[page] : []
-            if new != old { Self.appendDifferences(new, old, to: &changes.edges) }
+            if new != old { Self.appendDifferences(new, old: old, to: &changes.edges) }
         }
         changes.turns = Self.differences(turns, other.turns)
         return changes
     }
 
-    private static func appendDifferences(_ new: [LivePiece], _ old: [LivePiece], to edges: inout [EdgeID]) {
+    private static func appendDifferences(_ new: [LivePiece], old: [LivePiece], to edges: inout [EdgeID]) {
         var (new, old) = (new[...], old[...])
         while let edge = [new.first?.edge, old.first?.edge].compactMap(\.self).min() {
             let one = new.prefix { $0.edge == edge }

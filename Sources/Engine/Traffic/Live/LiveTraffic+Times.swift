@@ -30,7 +30,7 @@ extension LiveTraffic {
         let pieces = pieces(of: edge)
         guard !pieces.isEmpty else { return freeFlow }
         guard !pieces.contains(where: \.speed.isClosed) else { return .infinity }
-        return max(1, Self.time(upTo: length, pieces, length, freeFlow, use))
+        return max(1, Self.time(upTo: length, pieces, length: length, freeFlow: freeFlow, use: use))
     }
 
     /// The time along a part of an edge; the times of the parts of an edge without a closed piece add up to the whole.
@@ -51,13 +51,14 @@ extension LiveTraffic {
         }
         let isClosed = pieces.contains { $0.speed.isClosed && $0.start < max(end, start + 1) && start < $0.end }
         guard !isClosed else { return .infinity }
-        let whole = Self.time(upTo: end, pieces, length, freeFlow, use)
-        return whole < .infinity ? whole - Self.time(upTo: start, pieces, length, freeFlow, use) : .infinity
+        let whole = Self.time(upTo: end, pieces, length: length, freeFlow: freeFlow, use: use)
+        return whole < .infinity
+            ? whole - Self.time(upTo: start, pieces, length: length, freeFlow: freeFlow, use: use) : .infinity
     }
 
     /// The time from the tail of an edge to a place along it, closed pieces left out.
     private static func time(
-        upTo place: UInt32, _ pieces: ArraySlice<LivePiece>, _ length: UInt32, _ freeFlow: UInt32, _ use: Use
+        upTo place: UInt32, _ pieces: ArraySlice<LivePiece>, length: UInt32, freeFlow: UInt32, use: Use
     ) -> Weight {
         var stored = Double(min(place, length))
         var milliseconds = 0.0

@@ -24,17 +24,17 @@ extension LiveTraffic {
         while let first = rest.first {
             let page = Self.page(of: pieces[first].edge)
             let end = rest.firstIndex { Self.page(of: pieces[$0].edge) != page } ?? rest.endIndex
-            state.merge(rest[..<end].map { pieces[$0] }, into: page, source, now)
+            state.merge(rest[..<end].map { pieces[$0] }, into: page, source: source, now: now)
             rest = rest[end...]
         }
-        state.merge(update.turns.filter { $0.expires > now }, source, now)
+        state.merge(update.turns.filter { $0.expires > now }, source: source, now: now)
         return state
     }
 
     // MARK: Pieces
 
     /// Merges pieces of one page, ascending by edge.
-    private mutating func merge(_ pieces: [LivePiece], into page: Int, _ source: UInt32, _ now: Date) {
+    private mutating func merge(_ pieces: [LivePiece], into page: Int, source: UInt32, now: Date) {
         let old = pages[page]
         var merged: [LivePiece] = []
         merged.reserveCapacity(old.count + pieces.count)
@@ -50,7 +50,7 @@ extension LiveTraffic {
                 piece.source = source
                 piece.observed = min(piece.observed, now)
                 earliestExpiry = min(earliestExpiry, piece.expires)
-                ofEdge = Self.covered(ofEdge, by: piece, now)
+                ofEdge = Self.covered(ofEdge, by: piece, now: now)
             }
             merged += ofEdge
         }
@@ -58,7 +58,7 @@ extension LiveTraffic {
     }
 
     /// The pieces of an edge with another piece, which hides those that are not newer and is hidden by newer ones.
-    private static func covered(_ pieces: [LivePiece], by piece: LivePiece, _ now: Date) -> [LivePiece] {
+    private static func covered(_ pieces: [LivePiece], by piece: LivePiece, now: Date) -> [LivePiece] {
         var result: [LivePiece] = []
         // Where the new piece begins that is not hidden so far.
         var open = piece.start
@@ -80,7 +80,7 @@ extension LiveTraffic {
 
     // MARK: Turns
 
-    private mutating func merge(_ update: [LiveTurn], _ source: UInt32, _ now: Date) {
+    private mutating func merge(_ update: [LiveTurn], source: UInt32, now: Date) {
         guard !update.isEmpty else { return }
         var all = turns
         for var turn in update {

@@ -14,11 +14,11 @@ struct MeasuredNodes {
         self.segment = segment
         nodes = graph.nodeIDs(of: segment.forward)
         let length = graph.length(of: segment)
-        offsets = nodes.count == 2 ? [0, length] : Self.offsets(graph.points(of: segment.forward), length)
+        offsets = nodes.count == 2 ? [0, length] : Self.offsets(graph.points(of: segment.forward), length: length)
     }
 
     /// The shares of the line up to each point, times the length; the end of the line is the end of the edge.
-    private static func offsets(_ points: [FixedCoordinate], _ length: UInt32) -> [UInt32] {
+    private static func offsets(_ points: [FixedCoordinate], length: UInt32) -> [UInt32] {
         var sum = 0.0
         var meters = [0.0]
         for (one, next) in zip(points, points.dropFirst()) {

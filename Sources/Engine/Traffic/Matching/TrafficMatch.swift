@@ -73,7 +73,7 @@ struct TrafficMatch {
                 continue
             }
             if pieces[other].observed == piece.observed, pieces[other].speed != piece.speed {
-                found.append(Self.contradiction(pieceLines[other], pieceLines[index]))
+                found.append(Self.contradiction(pieceLines[other], other: pieceLines[index]))
             }
             if piece.end > pieces[other].end { farthest = index }
         }
@@ -96,11 +96,11 @@ struct TrafficMatch {
             guard turns[one].key == turns[other].key, turns[one].observed == turns[other].observed,
                 turns[one].penalty != turns[other].penalty
             else { return nil }
-            return Self.contradiction(turnLines[one], turnLines[other])
+            return Self.contradiction(turnLines[one], other: turnLines[other])
         }
     }
 
-    private static func contradiction(_ line: Int, _ other: Int) -> ContradictingRecord {
+    private static func contradiction(_ line: Int, other: Int) -> ContradictingRecord {
         ContradictingRecord(line: max(line, other), earlierLine: min(line, other))
     }
 }

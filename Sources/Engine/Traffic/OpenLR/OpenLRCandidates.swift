@@ -47,8 +47,8 @@ struct OpenLRCandidates {
             guard !directions.isEmpty else { return }
             let points = roads.graph.points(of: segment.forward)
             for edge in directions {
-                let flat = FlatEdge(edge, points, projection)
-                if let candidate = candidate(flat, point, isLast: isLast, end) { found.append(candidate) }
+                let flat = FlatEdge(edge, points: points, projection: projection)
+                if let candidate = candidate(flat, point: point, isLast: isLast, end: end) { found.append(candidate) }
             }
         }
         found.sort { ($0.cost, $0.edge) < ($1.cost, $1.edge) }
@@ -57,12 +57,12 @@ struct OpenLRCandidates {
 
     /// - Parameter end: meters from an end of the edge within which the point means the end.
     private func candidate(
-        _ flat: FlatEdge, _ point: OpenLRLine.Point, isLast: Bool, _ end: Double
+        _ flat: FlatEdge, point: OpenLRLine.Point, isLast: Bool, end: Double
     ) -> OpenLRCandidate? {
         let nearest = flat.nearest
         guard nearest.distance <= Self.radius else { return nil }
         let offset = place(at: nearest.along, on: flat, isLast: isLast, end)
-        guard let direction = direction(flat, from: offset, point, isLast: isLast) else { return nil }
+        guard let direction = direction(flat, from: offset, point: point, isLast: isLast) else { return nil }
         let classes = abs(Double(roads.roadClass(of: flat.edge)) - Double(point.roadClass))
         let form = OpenLRRoads.difference(point.formOfWay, roads.formOfWay(of: flat.edge))
         let cost = flat.distance(at: offset) / 8 + direction + 0.3 * classes + 0.6 * form
@@ -83,7 +83,7 @@ struct OpenLRCandidates {
     }
 
     /// The cost of the direction that the path takes; nil if it is another one.
-    private func direction(_ flat: FlatEdge, from offset: Double, _ point: OpenLRLine.Point, isLast: Bool) -> Double? {
+    private func direction(_ flat: FlatEdge, from offset: Double, point: OpenLRLine.Point, isLast: Bool) -> Double? {
         let end = isLast ? max(0, offset - Self.bearingLength) : min(flat.length, offset + Self.bearingLength)
         // The path begins or ends with the next edge.
         guard let bearing = flat.bearing(from: offset, to: end) else { return 2.5 }

@@ -113,7 +113,7 @@ package struct OpenLREncoder: ~Copyable {
     private func sector(_ edge: EdgeID, isBackward: Bool) -> UInt8 {
         let points = roads.graph.points(of: edge.segment.forward)
         let end = isBackward != edge.isForward ? points[0] : points[points.count - 1]
-        let flat = FlatEdge(edge, points, LocalProjection(center: end))
+        let flat = FlatEdge(edge, points: points, projection: LocalProjection(center: end))
         let reach = min(flat.length, OpenLRCandidates.bearingLength)
         let bearing =
             isBackward

@@ -53,7 +53,7 @@ struct OpenLRPaths: ~Copyable {
         if hasHeap { heap.removeAll() } else { heap = IndexedHeap(nodeCount: roads.graph.junctionCount) }
         hasHeap = true
         let length = roads.graph.length(of: edge)
-        reach(Label(centimeters: length - min(offset, length), arrival: edge), bounds)
+        reach(Label(centimeters: length - min(offset, length), arrival: edge), bounds: bounds)
         while let (node, _) = heap.popSmallest() {
             guard let label = labels.value(of: node) else { continue }
             let junction = JunctionID(node)
@@ -65,12 +65,12 @@ struct OpenLRPaths: ~Copyable {
                 else { continue }
                 let sum = UInt64(label.centimeters) + UInt64(roads.graph.length(of: next))
                 guard sum <= bounds.centimeters else { continue }
-                reach(Label(centimeters: UInt32(sum), arrival: next), bounds)
+                reach(Label(centimeters: UInt32(sum), arrival: next), bounds: bounds)
             }
         }
     }
 
-    private mutating func reach(_ label: Label, _ bounds: Bounds) {
+    private mutating func reach(_ label: Label, bounds: Bounds) {
         let head = roads.graph.head(of: label.arrival)
         if let known = labels.value(of: head.rawValue), known.centimeters <= label.centimeters { return }
         let rest = bounds.rest(from: roads.graph.junctionCoordinates[head.index])

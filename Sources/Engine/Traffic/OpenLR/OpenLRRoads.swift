@@ -69,7 +69,7 @@ struct FlatEdge {
     private let along: [Double]
 
     /// - Parameter points: those of the segment in the direction of its way.
-    init(_ edge: EdgeID, _ points: [FixedCoordinate], _ projection: LocalProjection) {
+    init(_ edge: EdgeID, points: [FixedCoordinate], projection: LocalProjection) {
         self.edge = edge
         let flat = points.map(projection.project)
         self.points = edge.isForward ? flat : flat.reversed()

@@ -36,7 +36,7 @@ struct OpenLRSearch: ~Copyable {
                 links.append(found.map { Link(candidate: $0, cost: $0.cost) })
                 continue
             }
-            let next = self.links(from: before, to: found, line.points[index - 1], point)
+            let next = self.links(from: before, to: found, line.points[index - 1], next: point)
             guard next.contains(where: { $0.cost < .infinity }) else { return .failure(.noPath(point: index)) }
             links.append(next)
         }
@@ -46,12 +46,12 @@ struct OpenLRSearch: ~Copyable {
     // MARK: Chains
 
     private mutating func links(
-        from before: [Link], to found: [OpenLRCandidate], _ point: OpenLRLine.Point, _ next: OpenLRLine.Point
+        from before: [Link], to found: [OpenLRCandidate], _ point: OpenLRLine.Point, next: OpenLRLine.Point
     ) -> [Link] {
         var links = found.map { Link(candidate: $0, cost: .infinity) }
         let best = before.reduce(Double.infinity) { min($0, $1.cost) }
         for (index, link) in before.enumerated() where link.cost < best + Self.hopelessCost {
-            let lengths = lengths(from: link.candidate, to: found, point, next)
+            let lengths = lengths(from: link.candidate, to: found, point, next: next)
             for (place, length) in lengths.enumerated() {
                 guard let length, let cost = Self.cost(of: length, point.distance) else { continue }
                 let sum = link.cost + cost + found[place].cost
@@ -100,7 +100,7 @@ struct OpenLRSearch: ~Copyable {
 
     /// The meters from one candidate to others, nil where no path is short enough.
     private mutating func lengths(
-        from start: OpenLRCandidate, to ends: [OpenLRCandidate], _ point: OpenLRLine.Point, _ next: OpenLRLine.Point
+        from start: OpenLRCandidate, to ends: [OpenLRCandidate], _ point: OpenLRLine.Point, next: OpenLRLine.Point
     ) -> [Double?] {
         var lengths = ends.map { end in
             end.edge == start.edge && end.offset >= start.offset ? end.offset - start.offset : nil
@@ -127,7 +127,7 @@ struct OpenLRSearch: ~Copyable {
     ) -> Result<[EdgePiece], UnmatchedReason> {
         var parts: [OpenLRPart] = []
         for (index, (start, end)) in zip(chain, chain.dropFirst()).enumerated() {
-            var leg = leg(from: start, to: end, line.points[index], line.points[index + 1])
+            var leg = leg(from: start, to: end, line.points[index], next: line.points[index + 1])
             let length = leg.reduce(0) { $0 + $1.length }
             if index == 0, let offset = line.positiveOffset { leg.cut(meters: length * (Double(offset) + 0.5) / 256) }
             if index == chain.count - 2, let offset = line.negativeOffset {
@@ -141,7 +141,7 @@ struct OpenLRSearch: ~Copyable {
     }
 
     private mutating func leg(
-        from start: OpenLRCandidate, to end: OpenLRCandidate, _ point: OpenLRLine.Point, _ next: OpenLRLine.Point
+        from start: OpenLRCandidate, to end: OpenLRCandidate, _ point: OpenLRLine.Point, next: OpenLRLine.Point
     ) -> [OpenLRPart] {
         if start.edge == end.edge, end.offset >= start.offset {
             return [OpenLRPart(edge: start.edge, start: start.offset, end: end.offset)]

@@ -61,7 +61,7 @@ struct RecordJSON {
 
     /// Visits each record of a document `{"records": [...]}`, or why it is none, with its line.
     mutating func readDocument(
-        _ file: FileName, received: Date, _ body: (Int, Result<TrafficRecord, RecordError>) -> Void
+        _ file: FileName, received: Date, body: (Int, Result<TrafficRecord, RecordError>) -> Void
     ) throws(TrafficError) {
         do throws(JSONError) {
             try readRecords { members, line in

@@ -23,11 +23,11 @@ package enum TrafficForm: String, CaseIterable, Sendable {
         }
         let fields = Array(Fields(line))
         switch Self.number(of: fields) {
-        case 3...: self = try Self.numbers(fields, file)
+        case 3...: self = try Self.numbers(fields, file: file)
         case 1...
         where fields.count > 1 && ["forward", "backward", "both"].contains { fields[1].elementsEqual($0.utf8) }:
             self = .ways
-        default: self = try Self.words(fields, file)
+        default: self = try Self.words(fields, file: file)
         }
     }
 
@@ -41,7 +41,7 @@ package enum TrafficForm: String, CaseIterable, Sendable {
     /// With a fourth number, the third may be a speed or a node. OpenStreetMap has next to no nodes below a thousand,
     /// and no speed is greater. Where both are small, as on maps of tests, the file's name tells.
     private static func numbers(
-        _ fields: [ArraySlice<UInt8>], _ file: FileName
+        _ fields: [ArraySlice<UInt8>], file: FileName
     ) throws(TrafficError) -> TrafficForm {
         guard fields.count > 3, fields[3].decimal != nil else { return .segmentSpeeds }
         if let node = fields[2].integer, node.magnitude >= 1_000 { return .turnPenalties }
@@ -54,7 +54,7 @@ package enum TrafficForm: String, CaseIterable, Sendable {
                 + "the form, segment-speeds or turn-penalties, or give the file such a name.")
     }
 
-    private static func words(_ fields: [ArraySlice<UInt8>], _ file: FileName) throws(TrafficError) -> TrafficForm {
+    private static func words(_ fields: [ArraySlice<UInt8>], file: FileName) throws(TrafficError) -> TrafficForm {
         if fields.contains(where: { TrafficField(name: String(decoding: $0, as: UTF8.self)) != nil }) { return .table }
         if let first = fields.first, OpenLRLine.isReference(first) { return .openLR }
         throw TrafficError(

@@ -12,7 +12,8 @@ package enum TrafficLimits {
 
     static func speed(_ field: ArraySlice<UInt8>) throws(RecordError) -> Double {
         guard let speed = field.decimal else {
-            throw RecordError("has the speed \(field.quoted), which is not a number; write km/h, or 0 to close the road")
+            throw RecordError(
+                "has the speed \(field.quoted), which is not a number; write km/h, or 0 to close the road")
         }
         guard speed >= 0 else {
             throw RecordError("has the negative speed \(field.excerpt); write km/h, or 0 to close the road")

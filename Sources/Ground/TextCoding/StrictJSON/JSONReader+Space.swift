@@ -2,7 +2,7 @@ extension JSONReader {
     /// Skips the byte order mark that some editors write, and notes it.
     mutating func skipMark() throws(JSONError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            note(0, "The file begins with a byte order mark; save it as UTF-8 without one.")
+            note(0, message: "The file begins with a byte order mark; save it as UTF-8 without one.")
             position = 3
         } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
             throw JSONError(offset: 0, message: "The file is in UTF-16; save it as UTF-8.")
@@ -26,12 +26,12 @@ extension JSONReader {
     }
 
     private mutating func skipLineComment() {
-        note(position, "JSON has no comments; remove this one up to the end of its line.")
+        note(position, message: "JSON has no comments; remove this one up to the end of its line.")
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
     }
 
     private mutating func skipBlockComment() {
-        note(position, "JSON has no comments; remove this one up to its \"*/\".")
+        note(position, message: "JSON has no comments; remove this one up to its \"*/\".")
         position += 2
         while position < bytes.count {
             if bytes[position] == Character.star, follows(Character.slash) { return position += 2 }

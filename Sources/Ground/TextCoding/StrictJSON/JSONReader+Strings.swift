@@ -41,7 +41,7 @@ extension JSONReader {
     /// Reads a string up to its closing quote.
     mutating func readString(_ quote: UInt8) {
         if quote == Character.apostrophe {
-            note(start, "A string is in single quotes; put it in double quotes.")
+            note(start, message: "A string is in single quotes; put it in double quotes.")
         }
         position += 1
         let first = position
@@ -50,11 +50,11 @@ extension JSONReader {
             switch bytes[position] {
             case Character.backslash: readEscape()
             case 0x0A, 0x0D:
-                note(start, "A string is not closed in its line; add the missing double quote.")
+                note(start, message: "A string is not closed in its line; add the missing double quote.")
                 contents = first..<position
                 return
             case 0..<0x20:
-                note(position, "A control character stands in a string; write it as an escape such as \\t.")
+                note(position, message: "A control character stands in a string; write it as an escape such as \\t.")
                 position += 1
             case let byte:
                 isASCII = isASCII && byte < 0x80
@@ -64,7 +64,7 @@ extension JSONReader {
         contents = first..<position
         if !isASCII { checkEncoding() }
         guard position < bytes.count else {
-            return note(start, "A string is not closed; add the missing double quote.")
+            return note(start, message: "A string is not closed; add the missing double quote.")
         }
         position += 1
     }
@@ -76,7 +76,9 @@ extension JSONReader {
         case 0x0A, 0x0D: position += 1
         case let byte:
             if !Character.escaped.contains(byte) {
-                note(position, "\"\\\(Character.text(byte))\" is not an escape of JSON; write two backslashes for one.")
+                note(
+                    position,
+                    message: "\"\\\(Character.text(byte))\" is not an escape of JSON; write two backslashes for one.")
             }
             position += 2
         }
@@ -84,7 +86,7 @@ extension JSONReader {
 
     private mutating func readUnicodeEscape() {
         guard let unit = hexadecimal(position + 2) else {
-            note(position, "\"\\u\" needs four hexadecimal digits after it; complete the escape.")
+            note(position, message: "\"\\u\" needs four hexadecimal digits after it; complete the escape.")
             return position += 2
         }
         let isPair =
@@ -92,7 +94,9 @@ extension JSONReader {
             && bytes[(position + 6)...].starts(with: [Character.backslash, Character.lowerU])
             && (hexadecimal(position + 8).map(UTF16.isTrailSurrogate) ?? false)
         if !isPair, UTF16.isSurrogate(unit) {
-            note(position, "An escape holds half a surrogate pair alone; write both halves or the letter itself.")
+            note(
+                position,
+                message: "An escape holds half a surrogate pair alone; write both halves or the letter itself.")
         }
         position += isPair ? 12 : 6
     }
@@ -102,7 +106,7 @@ extension JSONReader {
             _ = try UTF8Span(validating: bytes.span.extracting(contents))
         } catch {
             let offset = contents.lowerBound + error.byteOffsets.lowerBound
-            note(offset, "A string is not UTF-8; save the file as UTF-8.")
+            note(offset, message: "A string is not UTF-8; save the file as UTF-8.")
         }
     }
 
@@ -111,6 +115,6 @@ extension JSONReader {
         while position < bytes.count, bytes[position].isWord { position += 1 }
         contents = start..<position
         let name = text
-        note(start, "The name \(name.quoted) lacks its quotes; put it in double quotes.")
+        note(start, message: "The name \(name.quoted) lacks its quotes; put it in double quotes.")
     }
 }

@@ -6,10 +6,10 @@ extension JSONReader {
         switch word {
         case "true", "false", "null": return .literal
         case "NaN", "Infinity", "inf", "nan":
-            note(start, "\(word) is not a number in JSON; write a number or remove it.")
+            note(start, message: "\(word) is not a number in JSON; write a number or remove it.")
         case "True", "False", "TRUE", "FALSE", "Null", "NULL", "None", "undefined":
-            note(start, "JSON knows only true, false and null, in small letters; replace \(word).")
-        default: note(start, "\(word) is not a value of JSON; put it in double quotes if it is text.")
+            note(start, message: "JSON knows only true, false and null, in small letters; replace \(word).")
+        default: note(start, message: "\(word) is not a value of JSON; put it in double quotes if it is text.")
         }
         return .unreadable
     }
@@ -20,7 +20,9 @@ extension JSONReader {
         guard let error = numberError() else { return .number }
         let number = excerpt
         let isWord = bytes[start] == Character.minus && number.dropFirst().utf8.first?.isLetter ?? false
-        note(start, "\(number) is not a number in JSON\(isWord ? "; write a number or remove it" : ": \(error)").")
+        note(
+            start,
+            message: "\(number) is not a number in JSON\(isWord ? "; write a number or remove it" : ": \(error)").")
         return .unreadable
     }
 

@@ -70,7 +70,7 @@ package struct JSONReader {
     }
 
     /// Notes an error that can be skipped.
-    mutating func note(_ offset: Int, _ message: @autoclosure () -> String) {
+    mutating func note(_ offset: Int, message: @autoclosure () -> String) {
         guard errors.count < Self.errorLimit else { return omittedErrors += 1 }
         errors.append(JSONError(offset: offset, message: message()))
     }
@@ -106,7 +106,7 @@ package struct JSONReader {
         case Character.closeBrace, Character.closeBracket: return try close(byte)
         default:
             guard beginsValue(byte) else { throw unexpected() }
-            note(position, "A comma is missing between two values; put one before this place.")
+            note(position, message: "A comma is missing between two values; put one before this place.")
             expected = isInObject ? .name : .element
             return nil
         }
@@ -133,7 +133,7 @@ package struct JSONReader {
         if byte == Character.colon {
             position += 1
         } else {
-            note(position, "A colon is missing between a name and its value; put one before this place.")
+            note(position, message: "A colon is missing between a name and its value; put one before this place.")
         }
         expected = .value
     }
@@ -205,18 +205,18 @@ package struct JSONReader {
     }
 
     private mutating func noteTrailingComma() {
-        note(comma, "A comma stands before the closing bracket; remove it.")
+        note(comma, message: "A comma stands before the closing bracket; remove it.")
     }
 
     private mutating func skipSurplusComma() {
-        note(position, "A comma stands where a value belongs; remove it.")
+        note(position, message: "A comma stands where a value belongs; remove it.")
         position += 1
     }
 
     private mutating func noteRepeatedName() {
         let name = text
         guard let last = open.indices.last, !open[last].names.insert(name).inserted else { return }
-        note(start, "The name \(name.quoted) stands twice in one object; keep one of the two.")
+        note(start, message: "The name \(name.quoted) stands twice in one object; keep one of the two.")
     }
 
     private func beginsValue(_ byte: UInt8) -> Bool {

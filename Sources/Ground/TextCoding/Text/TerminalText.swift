@@ -29,12 +29,12 @@ package struct TerminalText {
     }
 
     /// Adds words after a label; further lines are indented by the width of the label.
-    package mutating func paragraph(_ label: String = "", _ words: String, _ role: Role = .plain) {
+    package mutating func paragraph(_ label: String = "", words: String, role: Role = .plain) {
         let indent = DisplayWidth.columns(label)
         let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))
         for (index, line) in lines.enumerated() {
             let start = index == 0 ? label : String(repeating: " ", count: indent)
-            text += colored(start + line, role) + "\n"
+            text += colored(start + line, role: role) + "\n"
         }
     }
 
@@ -44,14 +44,14 @@ package struct TerminalText {
     }
 
     /// Adds words after columns of numbers, which have a colour of their own.
-    package mutating func row(_ numbers: String, _ words: String) {
+    package mutating func row(_ numbers: String, words: String) {
         let indent = DisplayWidth.columns(numbers) + 2
         let lines = Self.wrapped(VisibleText.line(words), to: max(columns - indent, 20))
-        text += colored(numbers, .secondary) + "  " + (lines.first ?? "") + "\n"
+        text += colored(numbers, role: .secondary) + "  " + (lines.first ?? "") + "\n"
         for line in lines.dropFirst() { text += String(repeating: " ", count: indent) + line + "\n" }
     }
 
-    private func colored(_ line: String, _ role: Role) -> String {
+    private func colored(_ line: String, role: Role) -> String {
         guard isColored, let code = role.code else { return line }
         return "\u{1B}[\(code)m\(line)\u{1B}[0m"
     }

@@ -77,7 +77,7 @@ struct MapGrid: Sendable {
 
     /// Meters between the middles of two cells.
     @inline(__always)
-    func distance(_ column: Int, _ row: Int, to other: Int) -> Double {
+    func distance(_ column: Int, row: Int, to other: Int) -> Double {
         let x = Double(other % columns - column) * widths[row]
         let y = Double(other / columns - row) * height
         return (x * x + y * y).squareRoot()

@@ -41,7 +41,7 @@ struct RoadClusters {
         // Cells that touch at a corner are neighbours.
         var link = max(link, 2.2 * raster.grid.height)
         repeat {
-            blocks = Self.withoutDispensable(clusters(link), wanted)
+            blocks = Self.withoutDispensable(clusters(link), wanted: wanted)
             link *= 1.5
         } while blocks.count > 10 * wanted
     }
@@ -79,7 +79,7 @@ struct RoadClusters {
     }
 
     /// The clusters, longest first; of too many, without the smallest that together have hardly any length.
-    private static func withoutDispensable(_ clusters: [[RoadBlock]], _ wanted: Int) -> [[RoadBlock]] {
+    private static func withoutDispensable(_ clusters: [[RoadBlock]], wanted: Int) -> [[RoadBlock]] {
         let lengths = clusters.map { $0.reduce(0) { $0 + $1.length } }
         let order = clusters.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
         var rest = dispensableShare * lengths.reduce(0, +)

@@ -159,12 +159,12 @@ struct RoadHulls {
             let corners = piece.outline.corners
             return zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { corner, next in
                 let isLong = abs(next.x - corner.x) * grid.cellX > 1.8e9
-                return (isLong ? [corner, (corner + next) / 2] : [corner]).map { place($0, piece) }
+                return (isLong ? [corner, (corner + next) / 2] : [corner]).map { place($0, piece: piece) }
             }
         }
     }
 
-    private func place(_ corner: SIMD2<Double>, _ piece: Piece) -> FixedCoordinate {
+    private func place(_ corner: SIMD2<Double>, piece: Piece) -> FixedCoordinate {
         let turn = Double(grid.turn(ofColumn: piece.blocks[0].low.x)) * 3.6e9
         var place = SIMD2(
             (grid.originX + corner.x * grid.cellX - turn).rounded(), (grid.originY + corner.y * grid.cellY).rounded())

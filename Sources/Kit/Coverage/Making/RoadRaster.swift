@@ -30,7 +30,7 @@ struct RoadRaster {
     /// Meters from a cell to the nearest cell with a road.
     func distance(_ cell: Int) -> Double {
         nearest[cell] < 0
-            ? .infinity : grid.distance(cell % grid.columns, cell / grid.columns, to: Int(nearest[cell]))
+            ? .infinity : grid.distance(cell % grid.columns, row: cell / grid.columns, to: Int(nearest[cell]))
     }
 
     /// Square meters of the cells within some meters of a road.
@@ -64,7 +64,8 @@ struct RoadRaster {
         let column = cell % grid.columns
         let row = cell / grid.columns
         if nearest[cell] < 0
-            || grid.distance(column, row, to: Int(candidate)) < grid.distance(column, row, to: Int(nearest[cell]))
+            || grid.distance(column, row: row, to: Int(candidate))
+                < grid.distance(column, row: row, to: Int(nearest[cell]))
         {
             nearest[cell] = candidate
         }

@@ -17,7 +17,7 @@ struct AccessException {
         let closing = keys.firstIndex { tag.hasPrefix("\($0)=") || tag.hasPrefix("\($0):") } ?? keys.count - 1
         for key in keys[...closing] {
             for text in conditionals {
-                guard let sign = text.firstIndex(of: "="), Self.isConditional(text[..<sign], key),
+                guard let sign = text.firstIndex(of: "="), Self.isConditional(text[..<sign], base: key),
                     let times = Self.times(String(text[text.index(after: sign)...]))
                 else { continue }
                 self.times = times
@@ -37,7 +37,7 @@ struct AccessException {
         }
     }
 
-    private static func isConditional(_ key: Substring, _ base: String) -> Bool {
+    private static func isConditional(_ key: Substring, base: String) -> Bool {
         key == "\(base):conditional" || key == "\(base):forward:conditional" || key == "\(base):backward:conditional"
     }
 

@@ -19,11 +19,11 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> ETAResponse {
         let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
-        let resolved = try resolved(request, &lookups, hasNotices: true)
+        let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
         let places = try RequestPlaces(resolved.request)
-        let (plan, _) = try bestPlan(resolved.request, places.points, cancellation)
+        let (plan, _) = try bestPlan(resolved.request, points: places.points, cancellation: cancellation)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
-        var response = response(places, dates, TravelExtent(plan, traffic), now: now)
+        var response = response(places, dates: dates, extent: TravelExtent(plan, traffic: traffic), now: now)
         let departure = dates.isGiven ? response.expectedDepartureDate : nil
         response.travelTimeRange = RangeAssembly(
             graph: graph, modeGraph: plan.modeGraph, traffic: traffic,
@@ -36,7 +36,7 @@ extension DirectionsProvider {
 
     /// - Parameter now: the departure if the request names no time.
     func response(
-        _ places: RequestPlaces, _ dates: TravelDates, _ extent: TravelExtent, now: Date
+        _ places: RequestPlaces, dates: TravelDates, extent: TravelExtent, now: Date
     ) -> ETAResponse {
         let seconds = extent.estimate.expectedTravelTime
         let departure = dates.departure(travelling: seconds) ?? now

@@ -22,12 +22,12 @@ extension DirectionsProvider {
         let now = Date()
         do {
             let dates = try TravelDates(request)
-            let trips = try trips(request, destinations, cancellation)
-            let extents = try extents(trips, request.avoidances, dates, cancellation)
+            let trips = try trips(request, destinations: destinations, cancellation: cancellation)
+            let extents = try extents(trips, avoidances: request.avoidances, dates: dates, cancellation: cancellation)
             return zip(trips, extents).map { trip, extent in
                 Result { () throws(DirectionsError) in
                     let trip = try trip.get()
-                    var eta = response(trip.places, dates, try extent.get(), now: now)
+                    var eta = response(trip.places, dates: dates, extent: try extent.get(), now: now)
                     eta.notices = trip.notices
                     return eta
                 }
@@ -38,7 +38,7 @@ extension DirectionsProvider {
     }
 
     private func trips(
-        _ request: DirectionsRequest, _ destinations: [MapItem], _ cancellation: Cancellation?
+        _ request: DirectionsRequest, destinations: [MapItem], cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<RequestedTrip, DirectionsError>] {
         var lookups = AddressLookups(self, cancellation)
         let areas = coverage?.areas()
@@ -46,7 +46,7 @@ extension DirectionsProvider {
         shared.destination = nil
         let notices: [RouteNotice]
         do throws(DirectionsError) {
-            let resolved = try resolved(shared, &lookups, hasNotices: true)
+            let resolved = try resolved(shared, lookups: &lookups, hasNotices: true)
             shared = resolved.request
             notices = resolved.notices
         } catch {
@@ -60,7 +60,7 @@ extension DirectionsProvider {
             var single = shared
             single.destination = destination
             do throws(DirectionsError) {
-                let resolved = try resolved(single, &lookups, hasNotices: true)
+                let resolved = try resolved(single, lookups: &lookups, hasNotices: true)
                 let places = try RequestPlaces(resolved.request)
                 let modes = try modes(of: request.transportType, at: places.coordinates, areas)
                 let trip = RequestedTrip(places: places, modes: modes, notices: notices + resolved.notices)
@@ -75,8 +75,8 @@ extension DirectionsProvider {
 
     /// The travel time and length of each trip, by the first of its modes that has a route.
     private func extents(
-        _ trips: [Result<RequestedTrip, DirectionsError>], _ avoidances: RouteAvoidances, _ dates: TravelDates,
-        _ cancellation: Cancellation?
+        _ trips: [Result<RequestedTrip, DirectionsError>], avoidances: RouteAvoidances, dates: TravelDates,
+        cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         var extents = trips.map { trip in Result<TravelExtent, DirectionsError>?(failureOf: trip) }
         let trips = trips.map { try? $0.get() }
@@ -85,7 +85,8 @@ extension DirectionsProvider {
                 trips[index]?.modes.contains(mode) == true && extents[index].map(\.isUnreached) ?? true
             }
             let points = open.compactMap { trips[$0]?.places.points }
-            let found = try self.extents(points, avoidances, dates, mode, cancellation)
+            let found = try self.extents(
+                points, avoidances: avoidances, dates: dates, mode: mode, cancellation: cancellation)
             for (index, extent) in zip(open, found) {
                 // If all modes fail, the error of the first one is reported.
                 if extents[index] == nil || (try? extent.get()) != nil { extents[index] = extent }
@@ -96,8 +97,8 @@ extension DirectionsProvider {
 
     /// The same by one mode: trips that the table leaves open are searched one by one.
     private func extents(
-        _ trips: [RoutePoints], _ avoidances: RouteAvoidances, _ dates: TravelDates, _ mode: TransportMode,
-        _ cancellation: Cancellation?
+        _ trips: [RoutePoints], avoidances: RouteAvoidances, dates: TravelDates, mode: TransportMode,
+        cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         guard !trips.isEmpty else { return [] }
         // A table has no roads, whose times of the hour could be taken.
@@ -105,10 +106,11 @@ extension DirectionsProvider {
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
-            weights = try self.weights(avoidances, mode: mode, cancellation)
+            weights = try self.weights(avoidances, mode: mode, cancellation: cancellation)
             known =
                 weights == nil && !hasLiveTraffic(mode) && !isTimed
-                ? try knownExtents(trips, try modeGraph(mode), cancellation) : trips.map { _ in nil }
+                ? try knownExtents(trips, modeGraph: try modeGraph(mode), cancellation: cancellation)
+                : trips.map { _ in nil }
         } catch {
             if error.reason == .cancelled { throw error }
             return trips.map { _ in .failure(error) }
@@ -117,9 +119,9 @@ extension DirectionsProvider {
         for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                var plan = try plan(trip, mode: mode, weights: weights, cancellation)
-                time(&plan, dates, from: trip.coordinates[0])
-                return TravelExtent(plan, RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
+                var plan = try plan(trip, mode: mode, weights: weights, cancellation: cancellation)
+                time(&plan, dates: dates, from: trip.coordinates[0])
+                return TravelExtent(plan, traffic: RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }
             extents.append(extent)
@@ -129,7 +131,7 @@ extension DirectionsProvider {
 
     /// The results of one table for trips from the same place; nil for a trip with stops or an inexact location.
     private func knownExtents(
-        _ trips: [RoutePoints], _ modeGraph: ModeGraph, _ cancellation: Cancellation?
+        _ trips: [RoutePoints], modeGraph: ModeGraph, cancellation: Cancellation?
     ) throws(DirectionsError) -> [TravelEstimate?] {
         let pairs = trips.indices.filter { trips[$0].coordinates.count == 2 && trips[$0].areExact }
         var known = [TravelEstimate?](repeating: nil, count: trips.count)
@@ -138,7 +140,7 @@ extension DirectionsProvider {
             graph: graph, modeGraph: modeGraph, sources: [trips[first].coordinates[0]],
             destinations: pairs.map { trips[$0].coordinates[1] },
             constraints: trips[first].constraints.prefix(1) + pairs.flatMap { trips[$0].constraints.dropFirst() })
-        let cells = try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
+        let cells = try withWorkspace(modeGraph.mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             try planner.hierarchyCells(workspace: &workspace)
         }
         for (index, cell) in zip(pairs, cells) { known[index] = cell }
@@ -166,7 +168,7 @@ struct TravelExtent {
     }
 
     /// - Parameter traffic: what is live on the roads, nil if no traffic is.
-    init(_ plan: RoutePlan, _ traffic: RouteTraffic?) {
+    init(_ plan: RoutePlan, traffic: RouteTraffic?) {
         estimate = TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         mode = plan.modeGraph.mode
         staticTravelTime = traffic?.staticTravelTime(of: plan.legs)

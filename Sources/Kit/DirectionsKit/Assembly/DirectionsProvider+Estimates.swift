@@ -54,8 +54,8 @@ extension DirectionsProvider {
         var planner = TablePlanner(
             graph: graph, modeGraph: try modeGraph(mode), sources: sources, destinations: destinations,
             constraints: constraints, nearest: nearest, areas: coverage?.areas())
-        planner.exclusion = try weights(excluded, mode: mode, cancellation)
-        return try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+        planner.exclusion = try weights(excluded, mode: mode, cancellation: cancellation)
+        return try withWorkspace(mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             try planner.cells(workspace: &workspace)
         }
     }

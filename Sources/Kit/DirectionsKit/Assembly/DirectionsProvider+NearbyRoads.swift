@@ -50,7 +50,7 @@ extension DirectionsProvider {
         rules.stoppingReach = 0
         var nearest: [Int64: SnapCandidate] = [:]
         for modeGraph in try modeGraphs(types, covering: place) {
-            for candidate in try candidates(near: place, on: modeGraph, rules, cancellation) {
+            for candidate in try candidates(near: place, on: modeGraph, rules, cancellation: cancellation) {
                 let way = graph.wayID(of: candidate.segment.forward)
                 if candidate.distance < nearest[way]?.distance ?? .infinity { nearest[way] = candidate }
             }

@@ -49,18 +49,18 @@ extension DirectionsProvider {
         var rules = constraint.applied(to: SnapRules())
         rules.wideLimit = count
         rules.isOnPublicRoads = onPublicRoads
-        let near = try candidates(near: place, on: modeGraph, rules, cancellation)
+        let near = try candidates(near: place, on: modeGraph, rules, cancellation: cancellation)
         guard !near.isEmpty else {
-            throw MissingRoad(graph: graph, mode: mode).error("The place", at: place, rules, index: 0)
+            throw MissingRoad(graph: graph, mode: mode).error("The place", at: place, rules: rules, index: 0)
         }
         return near.prefix(count).map { NearestPlace($0, in: graph) }
     }
 
     /// All snapped points near a place that the rules allow, nearest first.
     func candidates(
-        near place: Coordinate, on modeGraph: ModeGraph, _ rules: SnapRules, _ cancellation: Cancellation?
+        near place: Coordinate, on modeGraph: ModeGraph, _ rules: SnapRules, cancellation: Cancellation?
     ) throws(DirectionsError) -> [SnapCandidate] {
-        try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
+        try withWorkspace(modeGraph.mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             if workspace.isCancelled { throw .cancelled }
             var candidates: [SnapCandidate] = []
             graph.snap(

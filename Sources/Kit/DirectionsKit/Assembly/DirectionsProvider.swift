@@ -99,15 +99,16 @@ public final class DirectionsProvider: Sendable {
     ) throws(DirectionsError) -> (response: DirectionsResponse, plan: RoutePlan, request: DirectionsRequest) {
         let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
-        let resolved = try resolved(request, &lookups, hasNotices: true)
+        let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
         let request = resolved.request
         let places = try RequestPlaces(request)
         let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
-        let (plan, weights) = try bestPlan(request, places.points, alternates: alternates, cancellation)
+        let (plan, weights) = try bestPlan(
+            request, points: places.points, alternates: alternates, cancellation: cancellation)
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: places, dates: dates, live: live,
             addressRemarks: resolved.remarks, now: now)
-        return (assembly.response(plan, weights), plan, request)
+        return (assembly.response(plan, weights: weights), plan, request)
     }
 
     // MARK: Plans
@@ -120,20 +121,20 @@ public final class DirectionsProvider: Sendable {
 
     /// The plan by the first of the request's means of transport that reaches all points.
     func bestPlan(
-        _ request: DirectionsRequest, _ points: RoutePoints, alternates: Int = 0, _ cancellation: Cancellation? = nil
+        _ request: DirectionsRequest, points: RoutePoints, alternates: Int = 0, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?) {
         let modes = try modes(of: request.transportType, at: points.coordinates, coverage?.areas())
         let dates = try TravelDates(request)
         var first: DirectionsError?
         for mode in modes {
             do {
-                let weights = try weights(request.avoidances, mode: mode, cancellation)
+                let weights = try weights(request.avoidances, mode: mode, cancellation: cancellation)
                 // At another hour an alternate may be the best route.
                 let isTimed = dates.isGiven && mode == .automobile
                 var plan = try plan(
                     points, mode: mode, weights: weights, alternates: isTimed ? Self.alternateLimit : alternates,
-                    cancellation)
-                time(&plan, dates, from: points.coordinates[0], alternateCount: alternates)
+                    cancellation: cancellation)
+                time(&plan, dates: dates, from: points.coordinates[0], alternateCount: alternates)
                 return (plan, weights)
             } catch {
                 // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
@@ -148,11 +149,11 @@ public final class DirectionsProvider: Sendable {
 
     package func plan(
         _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
-        fixed: (index: Int, candidates: [SnapCandidate])? = nil, _ cancellation: Cancellation? = nil
+        fixed: (index: Int, candidates: [SnapCandidate])? = nil, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(
             graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates, fixed: fixed)
-        let plan = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+        let plan = try withWorkspace(mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             let before = workspace.search.settledInAll
             // Searches without a route take longest.
             defer { note(settled: workspace.search.settledInAll - before, by: weights) }
@@ -164,11 +165,11 @@ public final class DirectionsProvider: Sendable {
 
     /// Runs the body with a workspace of a mode that the graph has.
     func withWorkspace<Result, Failure: Error>(
-        _ mode: TransportMode, _ cancellation: Cancellation? = nil,
-        _ body: (inout RouteWorkspace) throws(Failure) -> Result
+        _ mode: TransportMode, cancellation: Cancellation? = nil,
+        body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
-        return try pool.with(cancellation, body)
+        return try pool.with(cancellation, body: body)
     }
 
     // MARK: Estimates
@@ -183,10 +184,10 @@ public final class DirectionsProvider: Sendable {
     }
 
     /// The best route between two points without its path; nil if only a planner can find it or explain the error.
-    package func trip(_ points: RoutePoints, mode: TransportMode, _ cancellation: Cancellation?) -> RouteTrip? {
+    package func trip(_ points: RoutePoints, mode: TransportMode, cancellation: Cancellation?) -> RouteTrip? {
         guard let search = searches[Int(mode.rawValue)], points.course(mode) == nil else { return nil }
         let ends = points.coordinates.map { FixedCoordinate($0) }
-        return withWorkspace(mode, cancellation) { workspace in
+        return withWorkspace(mode, cancellation: cancellation) { workspace in
             defer { settled.wrappingAdd(workspace.hierarchy.settled, ordering: .relaxed) }
             return search.trip(
                 from: (ends[0], points.rules(0)), to: (ends[1], points.rules(1)), workspace: &workspace)

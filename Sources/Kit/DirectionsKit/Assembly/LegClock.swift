@@ -64,20 +64,20 @@ extension DirectionsProvider {
     /// other routes, and if the request names no time.
     ///
     /// - Parameter alternateCount: the most alternates that are kept.
-    func time(_ plan: inout RoutePlan, _ dates: TravelDates, from place: Coordinate, alternateCount: Int = 0) {
+    func time(_ plan: inout RoutePlan, dates: TravelDates, from place: Coordinate, alternateCount: Int = 0) {
         guard dates.isGiven, plan.modeGraph.mode == .automobile else { return }
-        plan.time(by: clock(plan.modeGraph, dates, place), alternateCount: alternateCount)
+        plan.time(by: clock(plan.modeGraph, dates: dates, place: place), alternateCount: alternateCount)
     }
 
     /// The legs of a route with the times of the hour; unchanged like above.
     func timed(
-        _ legs: [FoundRoute], by modeGraph: ModeGraph, _ dates: TravelDates, from place: Coordinate
+        _ legs: [FoundRoute], by modeGraph: ModeGraph, dates: TravelDates, from place: Coordinate
     ) -> [FoundRoute] {
         guard dates.isGiven, modeGraph.mode == .automobile else { return legs }
-        return clock(modeGraph, dates, place).timed(legs)
+        return clock(modeGraph, dates: dates, place: place).timed(legs)
     }
 
-    private func clock(_ modeGraph: ModeGraph, _ dates: TravelDates, _ place: Coordinate) -> LegClock {
+    private func clock(_ modeGraph: ModeGraph, dates: TravelDates, place: Coordinate) -> LegClock {
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: Date())
         return LegClock(graph: graph, modeGraph: modeGraph, dates: dates, place: place, traffic: traffic)
     }

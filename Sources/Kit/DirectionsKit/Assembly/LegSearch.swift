@@ -60,7 +60,7 @@ struct LegSearch {
             let reached = legs.count
             for avoidance in avoidances where legs.count == reached {
                 self.avoidance = avoidance
-                advance(avoidance, &workspace)
+                advance(avoidance, workspace: &workspace)
             }
             if legs.count == reached { return }
         }
@@ -75,7 +75,8 @@ struct LegSearch {
         else { return false }
         return !avoidances.contains { avoidance in
             search.route(
-                from: .candidates(candidates(start, avoidance)), to: candidates(end, avoidance), avoidance: avoidance,
+                from: .candidates(candidates(start, avoidance: avoidance)), to: candidates(end, avoidance: avoidance),
+                avoidance: avoidance,
                 workspace: &workspace) != nil
         }
     }
@@ -87,25 +88,25 @@ struct LegSearch {
     func alternates(limit: Int, _ workspace: inout RouteWorkspace) -> [FoundRoute] {
         guard limit > 0, legs.count == 1 else { return [] }
         return AlternativeSearch(search: search).alternatives(
-            to: legs[0], from: start(avoidance), to: candidates(1, avoidance), avoidance: avoidance,
+            to: legs[0], from: start(avoidance), to: candidates(1, avoidance: avoidance), avoidance: avoidance,
             limit: limit, workspace: &workspace
         ).routes
     }
 
     /// Appends the next leg if it has a route.
-    private mutating func advance(_ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace) {
-        let targets = candidates(legs.count + 1, avoidance)
-        if let leg = next(to: targets, avoidance, &workspace) {
+    private mutating func advance(_ avoidance: RequestWeights.Avoidance, workspace: inout RouteWorkspace) {
+        let targets = candidates(legs.count + 1, avoidance: avoidance)
+        if let leg = next(to: targets, avoidance, workspace: &workspace) {
             legs.append(leg)
-            arriveFromOtherSide(before: targets, avoidance, &workspace)
+            arriveFromOtherSide(before: targets, avoidance, workspace: &workspace)
         } else {
-            restart(to: targets, avoidance, &workspace)
+            restart(to: targets, avoidance, workspace: &workspace)
         }
     }
 
     /// The next leg from the end of the last one: straight on along the road, else with a U-turn on the spot.
     private mutating func next(
-        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         func route(from start: RouteStart) -> FoundRoute? {
             search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
@@ -120,7 +121,7 @@ struct LegSearch {
 
     /// The start of the first leg.
     private func start(_ avoidance: RequestWeights.Avoidance) -> RouteStart {
-        let candidates = candidates(0, avoidance)
+        let candidates = candidates(0, avoidance: avoidance)
         guard courseUse != .none, let course else { return .candidates(candidates) }
         return .moving(courseUse == .nearestRoads ? course.near(candidates) : candidates, course: course.degrees)
     }
@@ -130,7 +131,7 @@ struct LegSearch {
     /// The fastest leg may end in a direction from which the next leg has to go round. Whether there is anything to gain
     /// shows the next leg alone, if it is free to set off in either direction.
     private mutating func arriveFromOtherSide(
-        before targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+        before targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, workspace: inout RouteWorkspace
     ) {
         guard continuesStraight, legs.count > 1, let last = legs[legs.count - 2].pathEdges.last else { return }
         let found = Array(legs.suffix(2))
@@ -139,10 +140,10 @@ struct LegSearch {
         let free = search.route(from: .candidates([stop]), to: targets, avoidance: avoidance, workspace: &workspace)
         guard let free, free.weight < found[1].weight, let other = stop.reversed(last.edge) else { return }
         legs.removeLast(2)
-        if let detour = next(to: [other], avoidance, &workspace) {
+        if let detour = next(to: [other], avoidance, workspace: &workspace) {
             legs.append(detour)
-            let penalty = penalty(of: stop, beside: candidates(legs.count, avoidance))
-            let onward = next(to: targets, avoidance, &workspace)
+            let penalty = penalty(of: stop, beside: candidates(legs.count, avoidance: avoidance))
+            let onward = next(to: targets, avoidance, workspace: &workspace)
             if let onward, Self.sum([detour.weight, penalty, onward.weight]) < Self.sum(found.map(\.weight)) {
                 return legs.append(onward)
             }
@@ -163,16 +164,16 @@ struct LegSearch {
     /// Ends the last leg at another candidate of its point, one with a route for the next leg, and appends the next
     /// leg.
     private mutating func restart(
-        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, _ workspace: inout RouteWorkspace
+        to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, workspace: inout RouteWorkspace
     ) {
         guard let last = legs.last else { return }
-        let point = RouteStart.candidates(candidates(legs.count, avoidance))
+        let point = RouteStart.candidates(candidates(legs.count, avoidance: avoidance))
         guard let onward = search.route(from: point, to: targets, avoidance: avoidance, workspace: &workspace)
         else { return }
         legs.removeLast()
-        if let detour = next(to: [onward.source], avoidance, &workspace) {
+        if let detour = next(to: [onward.source], avoidance, workspace: &workspace) {
             legs.append(detour)
-            if let leg = next(to: targets, avoidance, &workspace) {
+            if let leg = next(to: targets, avoidance, workspace: &workspace) {
                 legs.append(leg)
                 return
             }
@@ -182,7 +183,7 @@ struct LegSearch {
     }
 
     /// The candidates of a point that take part.
-    private func candidates(_ point: Int, _ avoidance: RequestWeights.Avoidance) -> [SnapCandidate] {
+    private func candidates(_ point: Int, avoidance: RequestWeights.Avoidance) -> [SnapCandidate] {
         guard avoidance == .closed, let weights = search.weights else { return entered[point] }
         return weights.ends(entered[point])
     }

@@ -18,7 +18,7 @@ struct MissingRoad {
     /// - Parameters:
     ///   - name: the name of the place, at the beginning of a sentence.
     ///   - rules: the rules by which no road was found.
-    func error(_ name: String, at point: Coordinate, _ rules: SnapRules, index: Int?) -> DirectionsError {
+    func error(_ name: String, at point: Coordinate, rules: SnapRules, index: Int?) -> DirectionsError {
         guard
             let nearest = graph.nearestRoad(
                 to: FixedCoordinate(point), mode: mode, radius: Self.farthestMention)
@@ -51,15 +51,18 @@ struct MissingRoad {
         }
         let other = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
         if let closed = graph.nearestClosedWay(to: place, radius: min(radius, other?.distance ?? .infinity)) {
-            return closedRoad(closed.way.name, closed.way.id, closed.way.tags[Int(mode.rawValue)], closed.distance)
+            return closedRoad(
+                closed.way.name, way: closed.way.id, tag: closed.way.tags[Int(mode.rawValue)], distance: closed.distance
+            )
         }
         guard let other else { return nil }
         let edge = other.segment.forward
         return closedRoad(
-            graph.title(of: edge), graph.wayID(of: edge), graph.closingTag(of: edge, for: mode), other.distance)
+            graph.title(of: edge), way: graph.wayID(of: edge), tag: graph.closingTag(of: edge, for: mode),
+            distance: other.distance)
     }
 
-    private func closedRoad(_ name: String, _ way: Int64, _ tag: String, _ distance: Double) -> String {
+    private func closedRoad(_ name: String, way: Int64, tag: String, distance: Double) -> String {
         let title = name.isEmpty ? "way \(way)" : "\(name) (way \(way))"
         return "; \(title), \(Self.meters(distance)) away, is not open to it: \(tag)"
     }

@@ -23,7 +23,7 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> PlannedRoute {
         _ = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request, cancellation: cancellation))
-        let (plan, _) = try bestPlan(request, places.points, cancellation)
+        let (plan, _) = try bestPlan(request, points: places.points, cancellation: cancellation)
         return PlannedRoute(coordinates: places.coordinates, plan: plan)
     }
 }

@@ -8,9 +8,9 @@ struct RequestPlaces {
 
     /// Finds the coordinates of a request's places and checks them.
     init(_ request: DirectionsRequest) throws(DirectionsError) {
-        guard let source = request.source else { throw Self.missing("start", 0) }
+        guard let source = request.source else { throw Self.missing("start", index: 0) }
         guard let destination = request.destination else {
-            throw Self.missing("destination", request.waypoints.count + 1)
+            throw Self.missing("destination", index: request.waypoints.count + 1)
         }
         try Self.refuseOnlyHere(request)
         try request.currentLocation?.check()
@@ -19,7 +19,7 @@ struct RequestPlaces {
         var coordinates: [Coordinate] = []
         var current: [Int] = []
         for (index, item) in asked.enumerated() {
-            let coordinate = try Self.coordinate(of: item, request.currentLocation, index, of: asked.count)
+            let coordinate = try Self.coordinate(of: item, request.currentLocation, index: index, of: asked.count)
             if item.coordinate == nil { current.append(index) }
             var item = item
             item.placemark = item.placemark ?? Placemark(coordinate: coordinate)
@@ -55,7 +55,7 @@ struct RequestPlaces {
     var coordinates: [Coordinate] { points.coordinates }
 
     private static func coordinate(
-        of item: MapItem, _ currentLocation: Location?, _ index: Int, of count: Int
+        of item: MapItem, _ currentLocation: Location?, index: Int, of count: Int
     ) throws(DirectionsError) -> Coordinate {
         let subject = PointName.subject(index, of: count)
         if let coordinate = item.coordinate { return coordinate }
@@ -66,7 +66,7 @@ struct RequestPlaces {
                 message: "\(subject) is the current location, which the request does not say; give its coordinate.",
                 pointIndex: index)
         }
-        guard let address = item.address else { throw missing(PointName.words(index, of: count), index) }
+        guard let address = item.address else { throw missing(PointName.words(index, of: count), index: index) }
         throw DirectionsError(
             reason: .addressUnresolved,
             message:
@@ -75,7 +75,7 @@ struct RequestPlaces {
             pointIndex: index)
     }
 
-    private static func missing(_ name: String, _ index: Int) -> DirectionsError {
+    private static func missing(_ name: String, index: Int) -> DirectionsError {
         DirectionsError(
             reason: .invalidRequest, message: "The request has no place for \(name); give its coordinate.",
             pointIndex: index)

@@ -29,13 +29,13 @@ struct ResponseAssembly {
         wording = Wording(of: request)
     }
 
-    func response(_ plan: RoutePlan, _ weights: RequestWeights?) -> DirectionsResponse {
-        let routes = routes([plan.legs] + plan.alternates.map { [$0] }, plan.modeGraph, weights)
+    func response(_ plan: RoutePlan, weights: RequestWeights?) -> DirectionsResponse {
+        let routes = routes([plan.legs] + plan.alternates.map { [$0] }, modeGraph: plan.modeGraph, weights: weights)
         let seconds = routes[0].expectedTravelTime
         return DirectionsResponse(
             source: places.items[0], destination: places.items[places.items.count - 1],
             waypoints: Array(places.items.dropFirst().dropLast()), routes: routes,
-            snaps: plan.snapReports(graph, points: places.points, weights), language: wording.language.code,
+            snaps: plan.snapReports(graph, points: places.points, weights: weights), language: wording.language.code,
             notices: remarks(plan).map(notice),
             expectedDepartureDate: dates.departure(travelling: seconds),
             expectedArrivalDate: dates.arrival(travelling: seconds), dataDate: graph.facts[.dataTimestamp])
@@ -44,7 +44,7 @@ struct ResponseAssembly {
     /// The best route and its alternates, each with its difference from the best one.
     ///
     /// - Parameter all: the legs of each route, those of the best one first.
-    func routes(_ all: [[FoundRoute]], _ modeGraph: ModeGraph, _ weights: RequestWeights?) -> [Route] {
+    func routes(_ all: [[FoundRoute]], modeGraph: ModeGraph, weights: RequestWeights?) -> [Route] {
         let advisories = RouteAdvisories(graph: graph, modeGraph: modeGraph, weights: weights, dates: dates)
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: now)
         var best: (route: Route, totals: RoadTotals)?

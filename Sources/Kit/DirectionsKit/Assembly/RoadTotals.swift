@@ -22,7 +22,7 @@ struct RoadTotals {
     private(set) var unpavedLength: UInt64 = 0
 
     /// - Parameter mode: the mode of the route; tolls are due by car only.
-    init(_ graph: RoadGraph, _ mode: TransportMode) {
+    init(_ graph: RoadGraph, mode: TransportMode) {
         self.graph = graph
         isTolled = mode == .automobile
     }

@@ -24,7 +24,7 @@ struct RouteAssembly {
         var route = Route(
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
             polyline: Polyline(coordinates: []), traffic: traffic.map { _ in [] }, steps: [], legs: [])
-        var totals = RoadTotals(graph, modeGraph.mode)
+        var totals = RoadTotals(graph, mode: modeGraph.mode)
         for (index, leg) in found.enumerated() {
             let pathEdges = leg.travelledEdges
             let start = GuideStart(after: index > 0 ? found[index - 1].pathEdges.last?.edge : nil)
@@ -59,7 +59,7 @@ struct RouteAssembly {
                 stepCount: maneuvers.count))
         var elapsed = route.legs.dropLast().reduce(0) { $0 + $1.expectedTravelTime }
         for maneuver in maneuvers {
-            var step = step(maneuver, line, pathEdges)
+            var step = step(maneuver, line: line, pathEdges: pathEdges)
             step.notice = notices?.notice(maneuver.pathEdges, of: pathEdges, after: elapsed)
             elapsed += step.expectedTravelTime
             route.steps.append(step)
@@ -82,7 +82,7 @@ struct RouteAssembly {
         }
     }
 
-    private func step(_ maneuver: Maneuver, _ line: RouteLine, _ pathEdges: [PathEdge]) -> RouteStep {
+    private func step(_ maneuver: Maneuver, line: RouteLine, pathEdges: [PathEdge]) -> RouteStep {
         var length: UInt64 = 0
         var duration: UInt64 = 0
         var wayIDs: [Int64] = []

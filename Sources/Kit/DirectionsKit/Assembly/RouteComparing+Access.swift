@@ -43,7 +43,7 @@ extension RouteComparing {
     // MARK: Barriers
 
     /// The reason that names a barrier.
-    func reason(_ barrier: JunctionID, _ mode: TransportMode) -> DetourReason {
+    func reason(_ barrier: JunctionID, mode: TransportMode) -> DetourReason {
         let place = Coordinate(graph.junctionCoordinates[barrier])
         let found = graph.barrier(at: barrier, for: mode)
         return .barrier(
@@ -51,10 +51,10 @@ extension RouteComparing {
     }
 
     /// A comparison whose explanation also names a barrier.
-    func adding(_ barrier: JunctionID?, _ mode: TransportMode, to comparison: RouteComparison) -> RouteComparison {
+    func adding(_ barrier: JunctionID?, mode: TransportMode, to comparison: RouteComparison) -> RouteComparison {
         guard let barrier else { return comparison }
         var comparison = comparison
-        comparison.explanation += " " + wording.sentence(reason(barrier, mode))
+        comparison.explanation += " " + wording.sentence(reason(barrier, mode: mode))
         return comparison
     }
 }
@@ -68,7 +68,7 @@ extension RoadGraph {
 
 extension RoutePlan {
     /// Whether the route leads through a junction from one edge to the next, and does not turn round there.
-    func passes(_ junction: JunctionID?, _ graph: RoadGraph) -> Bool {
+    func passes(_ junction: JunctionID?, graph: RoadGraph) -> Bool {
         guard let junction else { return false }
         return legs.contains { leg in
             let edges = leg.travelledEdges.map(\.edge)

@@ -22,7 +22,7 @@ struct RouteComparing {
                 reason: .invalidRequest, message: "The place to ask about is not a place on the earth.")
         }
         let (best, weights) = try provider.bestPlan(
-            request, try RequestPlaces(request).points, cancellation)
+            request, points: try RequestPlaces(request).points, cancellation: cancellation)
         let mode = best.modeGraph.mode
         let near = roads(mode)
         if let closed = roadNotOpen(to: mode, nearerThan: near.first?.distance ?? .infinity) { return closed }
@@ -37,22 +37,22 @@ struct RouteComparing {
             return same
         }
         if let weights, !weights.isOpen(segment: nearest.segment) {
-            return closed(nearest, weights)
+            return closed(nearest, weights: weights)
         }
-        let forced = try forcedPlan(best, near, weights)
+        let forced = try forcedPlan(best, roads: near, weights: weights)
         let barrier = BarrierExplanation(graph: graph, best: best).barrier(at: nearest)
         switch forced {
-        case .found(let forced, let stop):
+        case .found(let forced, targets: let stop):
             if forced.weight <= best.weight {
-                if let barrier { return answer(.notOpen, reason(barrier, mode), nearest) }
+                if let barrier { return answer(.notOpen, reason(barrier, mode: mode), nearest) }
                 if let road = PrivateRoads(graph: graph).through(forced, stop: stop, notOn: best) {
                     return answer(.notOpen, .notOpenThrough(title(road.edge), mode, tags: road.tag), nearest)
                 }
             }
-            let comparison = try compare(forced, stop, with: best, weights)
-            return forced.passes(barrier, graph) ? comparison : adding(barrier, mode, to: comparison)
+            let comparison = try compare(forced, stop: stop, with: best, weights: weights)
+            return forced.passes(barrier, graph: graph) ? comparison : adding(barrier, mode: mode, to: comparison)
         case .tooLong: return answer(.routeTooLong, .routeTooLong(title(nearest)), nearest)
-        case .none: return adding(barrier, mode, to: answer(.noRoute, .noRoute(title(nearest)), nearest))
+        case .none: return adding(barrier, mode: mode, to: answer(.noRoute, .noRoute(title(nearest)), nearest))
         }
     }
 
@@ -79,7 +79,7 @@ struct RouteComparing {
         return near.filter { $0.distance <= nearest.distance + 1 }
     }
 
-    private func closed(_ road: SnapCandidate, _ weights: RequestWeights) -> RouteComparison {
+    private func closed(_ road: SnapCandidate, weights: RequestWeights) -> RouteComparison {
         let limit = weights.exceededLimit(ofSegment: road.segment)
         let reason = limit.map { DetourReason.exceedsLimit(title(road), limit: ClosedRoads.measureAndTag($0)) }
         return answer(.closed, reason ?? .closed(title(road)), road)
@@ -100,7 +100,7 @@ struct RouteComparing {
     }
 
     private func forcedPlan(
-        _ best: RoutePlan, _ roads: [SnapCandidate], _ weights: RequestWeights?
+        _ best: RoutePlan, roads: [SnapCandidate], weights: RequestWeights?
     ) throws(DirectionsError) -> Forced {
         var least: (plan: RoutePlan, stop: Int)?
         var isTooLong = false
@@ -109,8 +109,8 @@ struct RouteComparing {
                 let points = try RequestPlaces(request(stoppingAs: stop)).points
                 var plan = try provider.plan(
                     points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads),
-                    cancellation)
-                provider.time(&plan, try TravelDates(request), from: points.coordinates[0])
+                    cancellation: cancellation)
+                provider.time(&plan, dates: try TravelDates(request), from: points.coordinates[0])
                 if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
             } catch {
                 guard error.reason != .cancelled else { throw error }
@@ -145,7 +145,7 @@ struct RouteComparing {
     }
 
     private func compare(
-        _ forced: RoutePlan, _ stop: Int, with best: RoutePlan, _ weights: RequestWeights?
+        _ forced: RoutePlan, stop: Int, with best: RoutePlan, weights: RequestWeights?
     ) throws(DirectionsError) -> RouteComparison {
         let road = forced.legs[stop - 1].target
         let ledgers = [forced, best].map { plan in
@@ -162,7 +162,7 @@ struct RouteComparing {
             graph: graph, request: request, places: try RequestPlaces(request), dates: try TravelDates(request),
             live: provider.live)
         var comparison = answer(.costlier, .costlier(title(road), differences: words), road)
-        comparison.route = assembly.response(forced, weights).routes[0]
+        comparison.route = assembly.response(forced, weights: weights).routes[0]
         comparison.addedTime = time
         comparison.addedDistance = distance
         comparison.addedReluctance = reluctance

@@ -3,15 +3,17 @@ import Roads
 
 extension RoutePlan {
     /// A report for each point: the road that was used, and the roads that were not.
-    func snapReports(_ graph: RoadGraph, points: RoutePoints, _ weights: RequestWeights?) -> [SnapReport] {
+    func snapReports(_ graph: RoadGraph, points: RoutePoints, weights: RequestWeights?) -> [SnapReport] {
         points.coordinates.enumerated().map { index, point in
             let chosen = index == 0 ? legs[0].source : legs[index - 1].target
-            var rejected = found[index].filter { $0 != chosen }.map { self.rejected($0, at: index, chosen, graph) }
-            let passedOver = passedOver(graph, points, index, weights)
-            let noStopping = noStopping(graph, points, index, chosen, weights)
+            var rejected = found[index].filter { $0 != chosen }.map {
+                self.rejected($0, at: index, chosen: chosen, graph: graph)
+            }
+            let passedOver = passedOver(graph, points: points, index: index, weights: weights)
+            let noStopping = noStopping(graph, points: points, index: index, chosen: chosen, weights: weights)
             if !passedOver.isEmpty || !noStopping.isEmpty {
-                rejected += passedOver.map { SnapReport.Rejected($0, .constraint, in: graph) }
-                rejected += noStopping.map { SnapReport.Rejected($0, .noStopping, in: graph) }
+                rejected += passedOver.map { SnapReport.Rejected($0, reason: .constraint, in: graph) }
+                rejected += noStopping.map { SnapReport.Rejected($0, reason: .noStopping, in: graph) }
                 rejected.sort { $0.distance < $1.distance }
             }
             return SnapReport(
@@ -21,7 +23,7 @@ extension RoutePlan {
 
     /// The roads that only the constraint of a point excludes.
     private func passedOver(
-        _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ weights: RequestWeights?
+        _ graph: RoadGraph, points: RoutePoints, index: Int, weights: RequestWeights?
     ) -> [SnapCandidate] {
         let usual = points.usualRules(index)
         let rules = points.rules(index)
@@ -34,7 +36,7 @@ extension RoutePlan {
 
     /// The roads nearer than the chosen one on which no route may begin or end; they are searched only if there are any.
     private func noStopping(
-        _ graph: RoadGraph, _ points: RoutePoints, _ index: Int, _ chosen: SnapCandidate, _ weights: RequestWeights?
+        _ graph: RoadGraph, points: RoutePoints, index: Int, chosen: SnapCandidate, weights: RequestWeights?
     ) -> [SnapCandidate] {
         guard found[index].contains(where: \.isBeyondNoStopping) else { return [] }
         var rules = points.rules(index)
@@ -48,22 +50,22 @@ extension RoutePlan {
     }
 
     private func rejected(
-        _ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate, _ graph: RoadGraph
+        _ candidate: SnapCandidate, at index: Int, chosen: SnapCandidate, graph: RoadGraph
     ) -> SnapReport.Rejected {
         let reason: SnapReport.Reason =
             if !entered[index].contains(candidate) {
                 .smallComponent
-            } else if isUnreachable(candidate, at: index, chosen) {
+            } else if isUnreachable(candidate, at: index, chosen: chosen) {
                 .unreachable
             } else if candidate.distance < chosen.distance {
                 .costlier
             } else {
                 .farther
             }
-        return SnapReport.Rejected(candidate, reason, in: graph)
+        return SnapReport.Rejected(candidate, reason: reason, in: graph)
     }
 
-    private func isUnreachable(_ candidate: SnapCandidate, at index: Int, _ chosen: SnapCandidate) -> Bool {
+    private func isUnreachable(_ candidate: SnapCandidate, at index: Int, chosen: SnapCandidate) -> Bool {
         near[index].contains(candidate) && !near[index].contains(chosen)
     }
 }
@@ -77,7 +79,7 @@ extension SnapReport.Candidate {
 }
 
 extension SnapReport.Rejected {
-    fileprivate init(_ candidate: SnapCandidate, _ reason: SnapReport.Reason, in graph: RoadGraph) {
+    fileprivate init(_ candidate: SnapCandidate, reason: SnapReport.Reason, in graph: RoadGraph) {
         self.init(
             wayID: graph.wayID(of: candidate.segment.forward), name: graph.title(of: candidate.segment.forward),
             distance: candidate.distance, reason: reason)

@@ -49,22 +49,22 @@ struct RoutePlanner {
     /// A closed road does not join the points to roads farther away: if the roads near the points would do if they were
     /// open, the result is the error that a road is closed.
     func plan(_ points: RoutePoints, workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
-        if points.nearest != nil { return try plan(points, widens: false, &workspace) }
-        guard let weights, weights.closesAny else { return try plan(points, widens: true, &workspace) }
+        if points.nearest != nil { return try plan(points, widens: false, workspace: &workspace) }
+        guard let weights, weights.closesAny else { return try plan(points, widens: true, workspace: &workspace) }
         let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
         var failure: DirectionsError?
         for widens in [false, true] {
             do {
-                return try plan(points, widens: widens, &workspace)
+                return try plan(points, widens: widens, workspace: &workspace)
             } catch {
                 if error.reason == .cancelled || error.reason == .routeTooLong { throw error }
                 failure = error
-                guard let plan = try? open.plan(points, widens: widens, &workspace) else { continue }
-                throw roadClosed(plan, weights, of: points.coordinates.count) ?? error
+                guard let plan = try? open.plan(points, widens: widens, workspace: &workspace) else { continue }
+                throw roadClosed(plan, weights: weights, of: points.coordinates.count) ?? error
             }
         }
         do {
-            return try open.plan(points, widens: true, &workspace)
+            return try open.plan(points, widens: true, workspace: &workspace)
         } catch {
             throw error.reason == .routeTooLong ? failure ?? error : error
         }
@@ -72,36 +72,40 @@ struct RoutePlanner {
 
     /// - Parameter widens: whether to take more candidates if those near the points have no route.
     private func plan(
-        _ points: RoutePoints, widens: Bool, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, widens: Bool, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         let coordinates = points.coordinates
         guard coordinates.count >= 2 else {
             throw DirectionsError(reason: .invalidRequest, message: "A route needs at least two points.")
         }
         try PointConstraint.check(points.constraints, places: coordinates.count)
-        var found = try snap(points, &workspace)
+        var found = try snap(points, workspace: &workspace)
         if LegSearch.sharedComponents(found).isEmpty {
-            guard widens else { throw differentComponents(coordinates, found) }
-            for index in coordinates.indices { found[index] = try snapWide(points, index, &workspace) }
-            guard !LegSearch.sharedComponents(found).isEmpty else { throw differentComponents(coordinates, found) }
+            guard widens else { throw differentComponents(coordinates, found: found) }
+            for index in coordinates.indices {
+                found[index] = try snapWide(points, index: index, workspace: &workspace)
+            }
+            guard !LegSearch.sharedComponents(found).isEmpty else {
+                throw differentComponents(coordinates, found: found)
+            }
         }
-        return try search(points, found, widens: widens, &workspace)
+        return try search(points, narrow: found, widens: widens, workspace: &workspace)
     }
 
     /// Searches the legs.
     ///
     /// If a leg has no route, takes more candidates at one of its points, or at both if necessary.
     private func search(
-        _ points: RoutePoints, _ narrow: [[SnapCandidate]], widens: Bool, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, narrow: [[SnapCandidate]], widens: Bool, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> RoutePlan {
         var found = narrow
-        var search = try legSearch(points, found, &workspace)
+        var search = try legSearch(points, found: found, workspace: &workspace)
         while search.legs.count < found.count - 1 {
             let reached = search.legs.count
             let isTooLong = search.isNextTooLong(&workspace)
             if workspace.isCancelled { throw .cancelled }
             if isTooLong { throw routeTooLong(from: reached, of: found.count) }
-            guard widens, let better = try widened(points, found, from: reached, &workspace) else {
+            guard widens, let better = try widened(points, found: found, from: reached, workspace: &workspace) else {
                 throw noRoute(from: reached, of: found.count)
             }
             (found, search) = better
@@ -116,7 +120,7 @@ struct RoutePlanner {
 
     /// The legs that candidates of the points have, up to the first one without a route.
     private func legSearch(
-        _ points: RoutePoints, _ found: [[SnapCandidate]], _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, found: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> LegSearch {
         var search = LegSearch(
             graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: points.course(mode),
@@ -130,14 +134,14 @@ struct RoutePlanner {
     ///
     /// Of several places to look farther, the cheapest counts, the way off the road included.
     private func widened(
-        _ points: RoutePoints, _ found: [[SnapCandidate]], from index: Int, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, found: [[SnapCandidate]], from index: Int, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> (found: [[SnapCandidate]], search: LegSearch)? {
         for choices in attempts(from: index, found) {
             var best: (found: [[SnapCandidate]], search: LegSearch)?
             for ends in choices {
                 var wider = found
-                for end in ends { wider[end] = try snapWide(points, end, &workspace) }
-                let search = try legSearch(points, wider, &workspace)
+                for end in ends { wider[end] = try snapWide(points, index: end, workspace: &workspace) }
+                let search = try legSearch(points, found: wider, workspace: &workspace)
                 guard search.legs.count > index else { continue }
                 if let best, best.search.weight(upToLeg: index) <= search.weight(upToLeg: index) { continue }
                 best = (wider, search)
@@ -205,7 +209,7 @@ struct RoutePlanner {
     }
 
     /// The error that names the closed road of a plan; nil if it has none.
-    private func roadClosed(_ plan: RoutePlan, _ weights: RequestWeights, of count: Int) -> DirectionsError? {
+    private func roadClosed(_ plan: RoutePlan, weights: RequestWeights, of count: Int) -> DirectionsError? {
         guard let (leg, road) = ClosedRoads(weights: weights, graph: graph).first(on: plan.legs) else { return nil }
         return DirectionsError(
             reason: .roadClosed,
@@ -217,25 +221,25 @@ struct RoutePlanner {
     // MARK: Snapping
 
     private func snap(
-        _ points: RoutePoints, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> [[SnapCandidate]] {
         var all: [[SnapCandidate]] = []
         for index in points.coordinates.indices {
-            let candidates = try snap(points, index, isWide: false, &workspace)
-            guard !candidates.isEmpty else { throw noRoadNear(points, index) }
+            let candidates = try snap(points, index: index, isWide: false, workspace: &workspace)
+            guard !candidates.isEmpty else { throw noRoadNear(points, index: index) }
             all.append(candidates)
         }
         return all
     }
 
     private func snapWide(
-        _ points: RoutePoints, _ index: Int, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, index: Int, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> [SnapCandidate] {
-        try snap(points, index, isWide: true, &workspace)
+        try snap(points, index: index, isWide: true, workspace: &workspace)
     }
 
     private func snap(
-        _ points: RoutePoints, _ index: Int, isWide: Bool, _ workspace: inout RouteWorkspace
+        _ points: RoutePoints, index: Int, isWide: Bool, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> [SnapCandidate] {
         if let fixed, fixed.index == index { return fixed.candidates }
         var candidates: [SnapCandidate] = []
@@ -246,14 +250,15 @@ struct RoutePlanner {
         return candidates
     }
 
-    private func noRoadNear(_ points: RoutePoints, _ index: Int) -> DirectionsError {
+    private func noRoadNear(_ points: RoutePoints, index: Int) -> DirectionsError {
         MissingRoad(graph: graph, mode: mode).error(
-            PointName.subject(index, of: points.coordinates.count), at: points.coordinates[index], points.rules(index),
+            PointName.subject(index, of: points.coordinates.count), at: points.coordinates[index],
+            rules: points.rules(index),
             index: index)
     }
 
     /// The error that names the point outside the main component, and the nearest road of the main component.
-    private func differentComponents(_ points: [Coordinate], _ found: [[SnapCandidate]]) -> DirectionsError {
+    private func differentComponents(_ points: [Coordinate], found: [[SnapCandidate]]) -> DirectionsError {
         let index = found.firstIndex { !$0.contains { $0.component == 0 } } ?? found.count - 1
         let name = PointName.words(index, of: found.count)
         let main = graph.nearestMainRoad(

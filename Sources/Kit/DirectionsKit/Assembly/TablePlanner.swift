@@ -21,11 +21,11 @@ struct TablePlanner {
     /// The cells row by row; nil if a point lies near no road or no route leads.
     func cells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
         let (starts, ends) = try snap(&workspace)
-        var cells = try hierarchyCells(starts, ends, &workspace)
+        var cells = try hierarchyCells(starts, ends: ends, workspace: &workspace)
         for row in sources.indices where !starts[row].isEmpty {
             for column in destinations.indices where !ends[column].isEmpty {
                 let index = row * destinations.count + column
-                if cells[index] == nil { cells[index] = try estimate(row, column, &workspace) }
+                if cells[index] == nil { cells[index] = try estimate(row, column: column, workspace: &workspace) }
             }
         }
         return cells
@@ -34,11 +34,11 @@ struct TablePlanner {
     /// The cells that the hierarchy fills at once; nil also if only a search for the pair can tell.
     func hierarchyCells(workspace: inout RouteWorkspace) throws(DirectionsError) -> [TravelEstimate?] {
         let (starts, ends) = try snap(&workspace)
-        return try hierarchyCells(starts, ends, &workspace)
+        return try hierarchyCells(starts, ends: ends, workspace: &workspace)
     }
 
     private func hierarchyCells(
-        _ starts: [[SnapCandidate]], _ ends: [[SnapCandidate]], _ workspace: inout RouteWorkspace
+        _ starts: [[SnapCandidate]], ends: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> [TravelEstimate?] {
         guard exclusion == nil, let search = TableSearch(graph: graph, modeGraph: modeGraph) else {
             return Array(repeating: nil, count: sources.count * destinations.count)
@@ -61,13 +61,13 @@ struct TablePlanner {
         var near: [[SnapCandidate]] = []
         for (index, place) in places.coordinates.enumerated() {
             if workspace.isCancelled { throw .cancelled }
-            near.append(snap(place, places.rules(index), &workspace))
+            near.append(snap(place, rules: places.rules(index), workspace: &workspace))
         }
         return (Array(near.prefix(sources.count)), Array(near.dropFirst(sources.count)))
     }
 
     private func snap(
-        _ place: Coordinate, _ rules: SnapRules, _ workspace: inout RouteWorkspace
+        _ place: Coordinate, rules: SnapRules, workspace: inout RouteWorkspace
     ) -> [SnapCandidate] {
         var candidates: [SnapCandidate] = []
         guard place.isValid, areas?.covers(place, by: modeGraph.mode) ?? true else { return [] }
@@ -88,7 +88,7 @@ struct TablePlanner {
 
     /// The result of a search for one pair, which also considers roads farther away.
     private func estimate(
-        _ row: Int, _ column: Int, _ workspace: inout RouteWorkspace
+        _ row: Int, column: Int, workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> TravelEstimate? {
         let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: exclusion)
         var pair = RoutePoints(

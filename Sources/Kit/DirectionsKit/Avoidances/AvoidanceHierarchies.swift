@@ -128,7 +128,7 @@ package final class AvoidanceHierarchies: Sendable {
     {
         guard byteLimit > 0, let key = wanted(by: provider) else { return false }
         state.withLock { $0.isComputing = true }
-        compute(key, provider, beside: others, byteLimit)
+        compute(key, provider: provider, beside: others, byteLimit: byteLimit)
         state.withLock { $0.isComputing = false }
         return true
     }
@@ -137,7 +137,7 @@ package final class AvoidanceHierarchies: Sendable {
     func compute(for weights: RequestWeights, _ provider: DirectionsProvider, byteLimit: Int) {
         guard let key = AvoidanceKey(weights) else { return }
         note(settled: 0, by: weights)
-        compute(key, provider, beside: [], byteLimit)
+        compute(key, provider: provider, beside: [], byteLimit: byteLimit)
     }
 
     private func wanted(by provider: DirectionsProvider) -> AvoidanceKey? {
@@ -152,10 +152,10 @@ package final class AvoidanceHierarchies: Sendable {
     }
 
     private func compute(
-        _ key: AvoidanceKey, _ provider: DirectionsProvider, beside others: [AvoidanceHierarchies], _ byteLimit: Int
+        _ key: AvoidanceKey, provider: DirectionsProvider, beside others: [AvoidanceHierarchies], byteLimit: Int
     ) {
         guard let modeGraph = try? provider.modeGraph(key.mode) else { return }
-        let plan = Plan(key, provider.graph, modeGraph)
+        let plan = Plan(key, graph: provider.graph, modeGraph: modeGraph)
         guard let arcs = arcs(for: plan, byteLimit) else {
             return state.withLock { $0.entries[key]?.isImpossible = true }
         }
@@ -192,7 +192,7 @@ package final class AvoidanceHierarchies: Sendable {
         /// Nil for all changes of few roads.
         private let weights: RequestWeights?
 
-        init(_ key: AvoidanceKey, _ graph: RoadGraph, _ modeGraph: ModeGraph) {
+        init(_ key: AvoidanceKey, graph: RoadGraph, modeGraph: ModeGraph) {
             self.graph = graph
             self.modeGraph = modeGraph
             weights =

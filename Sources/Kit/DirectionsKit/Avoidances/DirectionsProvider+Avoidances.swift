@@ -18,9 +18,10 @@ extension DirectionsProvider {
     ///
     /// - Parameter cancellation: cancels the computation, which then throws.
     package func weights(
-        _ avoidances: RouteAvoidances, mode: TransportMode, _ cancellation: Cancellation? = nil
+        _ avoidances: RouteAvoidances, mode: TransportMode, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RequestWeights? {
-        try avoidances.weights(graph, try modeGraph(mode), cancellation).map(avoidanceHierarchies.prepared)
+        try avoidances.weights(graph, modeGraph: try modeGraph(mode), cancellation: cancellation).map(
+            avoidanceHierarchies.prepared)
     }
 
     /// Counts the states that searches by weights have settled, unless these have a hierarchy.

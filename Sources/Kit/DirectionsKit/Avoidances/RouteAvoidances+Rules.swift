@@ -5,7 +5,7 @@ import Threading
 extension RouteAvoidances {
     /// The mode's weights with these avoidances applied; nil if there are none.
     func weights(
-        _ graph: RoadGraph, _ modeGraph: ModeGraph, _ cancellation: Cancellation? = nil
+        _ graph: RoadGraph, modeGraph: ModeGraph, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RequestWeights? {
         guard self != RouteAvoidances() else { return nil }
         var rules = RequestRules()
@@ -61,13 +61,13 @@ extension RouteAvoidances {
                 message: "Height, width, length and weight are those of an automobile; leave them out by \(mode.name).")
         }
         return VehicleSize(
-            height: try Self.whole(vehicle.height, "height", scale: 100),
-            width: try Self.whole(vehicle.width, "width", scale: 100),
-            length: try Self.whole(vehicle.length, "length", scale: 100),
-            weight: try Self.whole(vehicle.weight, "weight", scale: 1000))
+            height: try Self.whole(vehicle.height, name: "height", scale: 100),
+            width: try Self.whole(vehicle.width, name: "width", scale: 100),
+            length: try Self.whole(vehicle.length, name: "length", scale: 100),
+            weight: try Self.whole(vehicle.weight, name: "weight", scale: 1000))
     }
 
-    private static func whole(_ measure: Double?, _ name: String, scale: Double) throws(DirectionsError) -> UInt32? {
+    private static func whole(_ measure: Double?, name: String, scale: Double) throws(DirectionsError) -> UInt32? {
         guard let measure else { return nil }
         guard measure > 0, measure < 100_000 else {
             throw DirectionsError(

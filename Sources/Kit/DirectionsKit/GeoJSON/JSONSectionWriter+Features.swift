@@ -14,21 +14,24 @@ extension JSONSectionWriter.Section {
     ) -> [Self] {
         if isPlain, polygons.count == 1, let polygon = polygons.first {
             let rings = [polygon.outline] + polygon.holes
-            return feature("Polygon", rings.count, { $1.ring(rings[$0]) }, properties)
+            return feature("Polygon", count: rings.count, write: { $1.ring(rings[$0]) }, properties: properties)
         }
-        return feature("MultiPolygon", polygons.count, { $1.rings(of: polygons[$0]) }, properties)
+        return feature(
+            "MultiPolygon", count: polygons.count, write: { $1.rings(of: polygons[$0]) }, properties: properties)
     }
 
     /// The sections of an element of a list that is a feature with a MultiLineString.
     package static func feature(
         lines: [[Coordinate]], properties: @escaping @Sendable (inout JSONText) -> Void
     ) -> [Self] {
-        feature("MultiLineString", lines.count, { $1.array(lines[$0]) { $0.position($1) } }, properties)
+        feature(
+            "MultiLineString", count: lines.count, write: { $1.array(lines[$0]) { $0.position($1) } },
+            properties: properties)
     }
 
     private static func feature(
-        _ type: String, _ count: Int, _ write: @escaping @Sendable (_ index: Int, _ json: inout JSONText) -> Void,
-        _ properties: @escaping @Sendable (inout JSONText) -> Void
+        _ type: String, count: Int, write: @escaping @Sendable (_ index: Int, _ json: inout JSONText) -> Void,
+        properties: @escaping @Sendable (inout JSONText) -> Void
     ) -> [Self] {
         let begin = Self { json in
             json.element { json in

@@ -47,7 +47,7 @@ public final class Geocoder: Sendable {
     public func geocodeAddressString(
         _ addressString: String, in region: CoordinateRegion? = nil, preferredLanguage: String? = nil
     ) async throws(DirectionsError) -> [Placemark] {
-        try await runner.value(of: search(addressString, region, preferredLanguage))
+        try await runner.value(of: search(addressString, region: region, language: preferredLanguage))
     }
 
     /// Finds the places that an address may mean, best first, at least one.
@@ -58,7 +58,9 @@ public final class Geocoder: Sendable {
         _ addressString: String, in region: CoordinateRegion? = nil, preferredLanguage: String? = nil,
         completionHandler: @escaping @Sendable ([Placemark]?, DirectionsError?) -> Void
     ) {
-        runner.run(search(addressString, region, preferredLanguage)) { completionHandler($0.value, $0.error) }
+        runner.run(search(addressString, region: region, language: preferredLanguage)) {
+            completionHandler($0.value, $0.error)
+        }
     }
 
     /// Finds the places that an address in parts may mean, best first, at least one.
@@ -69,7 +71,7 @@ public final class Geocoder: Sendable {
     public func geocodePostalAddress(
         _ postalAddress: PostalAddress, preferredLanguage: String? = nil
     ) async throws(DirectionsError) -> [Placemark] {
-        try await runner.value(of: search(postalAddress, preferredLanguage))
+        try await runner.value(of: search(postalAddress, language: preferredLanguage))
     }
 
     /// Finds the places that an address in parts may mean, best first, at least one.
@@ -79,7 +81,7 @@ public final class Geocoder: Sendable {
         _ postalAddress: PostalAddress, preferredLanguage: String? = nil,
         completionHandler: @escaping @Sendable ([Placemark]?, DirectionsError?) -> Void
     ) {
-        runner.run(search(postalAddress, preferredLanguage)) { completionHandler($0.value, $0.error) }
+        runner.run(search(postalAddress, language: preferredLanguage)) { completionHandler($0.value, $0.error) }
     }
 
     // MARK: Coordinates
@@ -97,7 +99,7 @@ public final class Geocoder: Sendable {
     public func reverseGeocodeLocation(
         _ location: Location, preferredLanguage: String? = nil
     ) async throws(DirectionsError) -> [Placemark] {
-        try await runner.value(of: reverseSearch(location, preferredLanguage))
+        try await runner.value(of: reverseSearch(location, language: preferredLanguage))
     }
 
     /// Finds the address at a location: what it lies in, else the nearest house or street, or the town around
@@ -108,7 +110,7 @@ public final class Geocoder: Sendable {
         _ location: Location, preferredLanguage: String? = nil,
         completionHandler: @escaping @Sendable ([Placemark]?, DirectionsError?) -> Void
     ) {
-        runner.run(reverseSearch(location, preferredLanguage)) { completionHandler($0.value, $0.error) }
+        runner.run(reverseSearch(location, language: preferredLanguage)) { completionHandler($0.value, $0.error) }
     }
 }
 
@@ -117,14 +119,14 @@ public final class Geocoder: Sendable {
 extension Geocoder {
     private typealias Search = @Sendable (Cancellation) throws(DirectionsError) -> [Placemark]
 
-    private func search(_ text: String, _ region: CoordinateRegion?, _ language: String?) -> Search {
+    private func search(_ text: String, region: CoordinateRegion?, language: String?) -> Search {
         { [provider] (_) throws(DirectionsError) in
             let found = try provider.geocode(text, PlaceRequest(region: region, language: language))
             return try Self.placemarks(found, of: text)
         }
     }
 
-    private func search(_ address: PostalAddress, _ language: String?) -> Search {
+    private func search(_ address: PostalAddress, language: String?) -> Search {
         { [provider] (_) throws(DirectionsError) in
             let found = try provider.geocode(address.text, PlaceRequest(language: language))
             let filter = PlaceFilter(countryCodes: [address.isoCountryCode])
@@ -132,7 +134,7 @@ extension Geocoder {
         }
     }
 
-    private func reverseSearch(_ location: Location, _ language: String?) -> Search {
+    private func reverseSearch(_ location: Location, language: String?) -> Search {
         { [provider] (_) throws(DirectionsError) in
             let found = try provider.reverseGeocode(location.coordinate, PlaceRequest(limit: 1, language: language))
             guard !found.isEmpty else {

@@ -17,11 +17,11 @@ extension DirectionsProvider {
         _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation?
     ) throws(DirectionsError) -> IsochronesResponse {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation: cancellation)
         guard let areas = reached.roads.areas(within: limits.map(\.stored), cancellation: cancellation) else {
             throw .cancelled
         }
-        return try response(request, reached, areas)
+        return try response(request, reached: reached, areas: areas)
     }
 
     /// The roads within the request's limits, by ascending limit; the areas of the response are empty.
@@ -29,8 +29,8 @@ extension DirectionsProvider {
         _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (response: IsochronesResponse, lines: [[[Coordinate]]]) {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
-        let response = try response(request, reached, limits.map { _ in [] })
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation: cancellation)
+        let response = try response(request, reached: reached, areas: limits.map { _ in [] })
         return (response, reached.roads.lines(within: limits.map(\.stored)))
     }
 
@@ -41,8 +41,8 @@ extension DirectionsProvider {
         _ request: IsochronesRequest, ofAtMost most: Int, roadLimit: Int = .max, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (response: IsochronesResponse, raster: IsochroneRaster) {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation)
-        let response = try response(request, reached, limits.map { _ in [] })
+        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation: cancellation)
+        let response = try response(request, reached: reached, areas: limits.map { _ in [] })
         guard let raster = reached.roads.raster(ofAtMost: most, cancellation: cancellation) else { throw .cancelled }
         guard raster.columns > 0 else {
             throw DirectionsError(
@@ -53,7 +53,7 @@ extension DirectionsProvider {
     }
 
     private func response(
-        _ request: IsochronesRequest, _ reached: (roads: ReachedRoads, places: [Coordinate]), _ areas: [[Polygon]]
+        _ request: IsochronesRequest, reached: (roads: ReachedRoads, places: [Coordinate]), areas: [[Polygon]]
     ) throws(DirectionsError) -> IsochronesResponse {
         let isochrones = zip(try request.checkedLimits(), areas).map { limit, polygons in
             Isochrone(
@@ -68,16 +68,16 @@ extension DirectionsProvider {
 
     /// The roads within the greatest limit of a request, and the places on roads where its routes begin or end.
     package func reachedRoads(
-        _ request: IsochronesRequest, roadLimit: Int = .max, _ cancellation: Cancellation? = nil
+        _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (roads: ReachedRoads, places: [Coordinate]) {
         let limits = try request.checkedLimits()
         try request.checkPlaces()
         let mode = try modes(of: request.transportType, at: request.places, coverage?.areas())[0]
         let modeGraph = try modeGraph(mode)
-        let weights = try request.avoidances.weights(graph, modeGraph, cancellation)
+        let weights = try request.avoidances.weights(graph, modeGraph: modeGraph, cancellation: cancellation)
         let search = IsochroneSearch(graph: graph, modeGraph: modeGraph, weights: weights)
-        let candidates = try self.candidates(of: request.places, on: modeGraph, weights, cancellation)
-        let roads = withWorkspace(mode, cancellation) { workspace in
+        let candidates = try self.candidates(of: request.places, on: modeGraph, weights, cancellation: cancellation)
+        let roads = withWorkspace(mode, cancellation: cancellation) { workspace in
             search.roads(
                 around: candidates, isArrival: request.isArrival, measure: request.measure,
                 limit: limits[limits.count - 1].stored, most: roadLimit, workspace: &workspace)
@@ -96,10 +96,10 @@ extension DirectionsProvider {
     ///
     /// - Throws: ``DirectionsError`` that names the first place without a road near it.
     func candidates(
-        of places: [Coordinate], on modeGraph: ModeGraph, _ weights: RequestWeights?, _ cancellation: Cancellation?
+        of places: [Coordinate], on modeGraph: ModeGraph, _ weights: RequestWeights?, cancellation: Cancellation?
     ) throws(DirectionsError) -> [[SnapCandidate]] {
         let rules = SnapRules()
-        return try withWorkspace(modeGraph.mode, cancellation) { workspace throws(DirectionsError) in
+        return try withWorkspace(modeGraph.mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             var all: [[SnapCandidate]] = []
             for (index, place) in places.enumerated() {
                 var near: [SnapCandidate] = []
@@ -109,7 +109,7 @@ extension DirectionsProvider {
                 if workspace.isCancelled { throw .cancelled }
                 guard !near.isEmpty else {
                     throw MissingRoad(graph: graph, mode: modeGraph.mode).error(
-                        name(ofPlace: index, of: places.count), at: place, rules, index: index)
+                        name(ofPlace: index, of: places.count), at: place, rules: rules, index: index)
                 }
                 all.append(near)
             }

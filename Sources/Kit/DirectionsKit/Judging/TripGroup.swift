@@ -23,10 +23,10 @@ package struct TripGroup: Sendable {
         let errors = trips.map(\.error).sorted()
         self.title = title
         count = trips.count
-        medianError = Self.quantile(errors, 0.5)
-        quartiles = Self.quantile(errors, 0.25)...Self.quantile(errors, 0.75)
+        medianError = Self.quantile(errors, share: 0.5)
+        quartiles = Self.quantile(errors, share: 0.25)...Self.quantile(errors, share: 0.75)
         let ratios = trips.map { $0.recorded / max($0.expected, 0.001) }.sorted()
-        spread = Self.quantile(ratios, 0.1)...Self.quantile(ratios, 0.9)
+        spread = Self.quantile(ratios, share: 0.1)...Self.quantile(ratios, share: 0.9)
         meanError = trips.reduce(0) { $0 + abs($1.expected - $1.recorded) } / Double(trips.count)
         let ranged = trips.filter { $0.range != nil }
         let hits = ranged.count { $0.range?.contains($0.recorded) == true }
@@ -40,7 +40,7 @@ package struct TripGroup: Sendable {
     package static let leastTrips = 20
 
     /// The value below which a share of ascending values lies, between two of them in proportion.
-    private static func quantile(_ values: [Double], _ share: Double) -> Double {
+    private static func quantile(_ values: [Double], share: Double) -> Double {
         let place = share * Double(values.count - 1)
         let low = Int(place)
         guard low + 1 < values.count else { return values[values.count - 1] }

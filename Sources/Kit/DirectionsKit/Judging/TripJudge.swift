@@ -44,7 +44,7 @@ package struct TripJudge {
     ///   - name: the name of the track.
     ///   - fixes: in the order of the file.
     package func judge(
-        _ name: String, _ fixes: [TrackFix]
+        _ name: String, fixes: [TrackFix]
     ) throws(DirectionsError) -> Result<JudgedTrip, TripExclusionError> {
         let times = fixes.compactMap(\.time)
         guard times.count == fixes.count, fixes.count > 1 else { return .failure(.init(.noTimes)) }
@@ -60,11 +60,11 @@ package struct TripJudge {
         if length * 3.6 / seconds > Self.greatestSpeed { return .failure(.init(.tooFast)) }
         if mode == .automobile, Self.isSlow(moving) { return .failure(.init(.tooSlow)) }
         if Self.rests(moving) { return .failure(.init(.rests)) }
-        return try compare(name, moving, length)
+        return try compare(name, fixes: moving, trackLength: length)
     }
 
     private func compare(
-        _ name: String, _ fixes: [TrackFix], _ trackLength: Double
+        _ name: String, fixes: [TrackFix], trackLength: Double
     ) throws(DirectionsError) -> Result<JudgedTrip, TripExclusionError> {
         let track: MatchedTrack
         do {
@@ -84,12 +84,12 @@ package struct TripJudge {
         let distance = Double(stretch.legs.reduce(0) { $0 + $1.length }) / 100
         guard Self.lengthShares.contains(distance / max(along, 1)) else { return .failure(.init(.otherLength)) }
         guard along >= 0.9 * trackLength else { return .failure(.init(.gaps)) }
-        let trip = try trip(name, fixes, stretch, distance)
+        let trip = try trip(name, fixes: fixes, stretch: stretch, distance: distance)
         return trip.recorded >= Self.leastSeconds ? .success(trip) : .failure(.init(.short))
     }
 
     private func trip(
-        _ name: String, _ fixes: [TrackFix], _ stretch: MatchedTrack.Stretch, _ distance: Double
+        _ name: String, fixes: [TrackFix], stretch: MatchedTrack.Stretch, distance: Double
     ) throws(DirectionsError) -> JudgedTrip {
         let modeGraph = try provider.modeGraph(mode)
         let start = stretch.fixes[0]
@@ -115,14 +115,14 @@ package struct TripJudge {
         return JudgedTrip(
             name: name, weekday: Int(second / 86_400), hour: Int(second / 3_600) % 24, distance: distance,
             recorded: (fixes[end].time ?? 0) - (fixes[start].time ?? 0), expected: range.expected,
-            range: range.low...max(range.low, range.high), parts: parts(fixes, stretch, legs[0]))
+            range: range.low...max(range.low, range.high), parts: parts(fixes, stretch: stretch, timed: legs[0]))
     }
 
     // MARK: Classes
 
     /// The parts of a trip: the time between two fixes is spread over the edges by their expected times.
     private func parts(
-        _ fixes: [TrackFix], _ stretch: MatchedTrack.Stretch, _ timed: FoundRoute
+        _ fixes: [TrackFix], stretch: MatchedTrack.Stretch, timed: FoundRoute
     ) -> [RoadClass: JudgedTrip.Part] {
         var parts: [RoadClass: JudgedTrip.Part] = [:]
         for pathEdge in timed.pathEdges {

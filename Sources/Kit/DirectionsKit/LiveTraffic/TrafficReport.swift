@@ -13,7 +13,7 @@ package struct TrafficReport: Sendable {
     /// A sentence about each line that has no effect, and about each contradiction; at most some thousand.
     package let remarks: [String]
 
-    init(_ reading: TrafficReading, _ findings: TrafficFindings, sharedTurns: Int) {
+    init(_ reading: TrafficReading, findings: TrafficFindings, sharedTurns: Int) {
         records = findings.recordCount
         matched = findings.matchedCount
         wrongLines = reading.errorCount

@@ -62,7 +62,7 @@ package final class TrafficUpdates: Sendable {
             state.live = roads(state.traffic)
             return state.live
         }
-        return TrafficReport(reading, findings, sharedTurns: live?.sharedTurns ?? 0)
+        return TrafficReport(reading, findings: findings, sharedTurns: live?.sharedTurns ?? 0)
     }
 
     /// Drops what has expired; false if nothing has.

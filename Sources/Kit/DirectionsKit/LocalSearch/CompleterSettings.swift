@@ -19,7 +19,7 @@ struct CompleterSettings: Sendable {
         return Result { () throws(DirectionsError) in
             guard fragment.contains(where: { $0 != " " }) else { return [] }
             return try provider.completions(
-                of: fragment, request, filter, includesKinds: resultTypes.contains(.query))
+                of: fragment, request, filter: filter, includesKinds: resultTypes.contains(.query))
         }
     }
 }

@@ -73,7 +73,7 @@ package struct CoordinateInText {
         else { return nil }
         let half = numbers.count / 2
         guard let one = degrees(numbers[..<half]), let other = degrees(numbers[half...]) else { return nil }
-        return placed(one, other, directions)
+        return placed(one, other: other, directions: directions)
     }
 
     private static func degrees(_ parts: ArraySlice<Double>) -> Double? {
@@ -84,7 +84,7 @@ package struct CoordinateInText {
         return parts[0] + sign * rest
     }
 
-    private static func placed(_ one: Double, _ other: Double, _ directions: [Character]) -> Coordinate? {
+    private static func placed(_ one: Double, other: Double, directions: [Character]) -> Coordinate? {
         var latitude = one
         var longitude = other
         if directions.count == 2 {

@@ -9,13 +9,13 @@ extension DirectionsProvider {
     ///
     /// - Throws: ``DirectionsError`` as ``complete(_:_:)``.
     package func completions(
-        of text: String, _ request: PlaceRequest, _ filter: PlaceFilter, includesKinds: Bool,
+        of text: String, _ request: PlaceRequest, filter: PlaceFilter, includesKinds: Bool,
         cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [LocalSearchCompletion] {
         var wider = request
         // Some are left out afterwards.
         wider.limit = filter.acceptsAll ? request.limit : min(request.limit * 5, 50)
-        let places = try complete(text, wider, cancellation: cancellation).filter { place in
+        let places = try complete(text, request: wider, cancellation: cancellation).filter { place in
             !place.isPartial && filter.accepts(place)
         }
         var found: [LocalSearchCompletion] = []
@@ -27,13 +27,14 @@ extension DirectionsProvider {
             }
         }
         found = Array(found.prefix(max(1, request.limit)))
-        let kinds = includesKinds ? try kinds(of: text, request.language, filter, cancellation) : []
+        let kinds =
+            includesKinds ? try kinds(of: text, request.language, filter: filter, cancellation: cancellation) : []
         return found.filter { !$0.isCorrected } + kinds + found.filter(\.isCorrected)
     }
 
     /// The kinds of places with a name that begins as a text does, of which there are any.
     private func kinds(
-        of text: String, _ language: String?, _ filter: PlaceFilter, _ cancellation: Cancellation?
+        of text: String, _ language: String?, filter: PlaceFilter, cancellation: Cancellation?
     ) throws(DirectionsError) -> [LocalSearchCompletion] {
         let typed = TextFolding.folded(text)
         guard typed.count >= 2 else { return [] }

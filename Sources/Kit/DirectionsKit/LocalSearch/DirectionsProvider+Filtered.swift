@@ -8,9 +8,9 @@ extension DirectionsProvider {
     ///
     /// - Throws: ``DirectionsError`` as ``localSearch(_:_:)``.
     package func places(
-        _ text: String, _ request: PlaceRequest, _ filter: PlaceFilter, cancellation: Cancellation? = nil
+        _ text: String, request: PlaceRequest, filter: PlaceFilter, cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        guard !filter.acceptsAll else { return try localSearch(text, request, cancellation: cancellation) }
+        guard !filter.acceptsAll else { return try localSearch(text, request: request, cancellation: cancellation) }
         var wider = request
         // Some are left out afterwards.
         wider.limit = max(request.limit, min(request.limit * 5, Self.mostFiltered))
@@ -18,8 +18,8 @@ extension DirectionsProvider {
         let isAddress = !filter.resultTypes.contains(.pointOfInterest)
         let found =
             isAddress
-            ? try geocode(text, wider, cancellation: cancellation)
-            : try localSearch(text, wider, cancellation: cancellation)
+            ? try geocode(text, request: wider, cancellation: cancellation)
+            : try localSearch(text, request: wider, cancellation: cancellation)
         return Array(found.filter(filter.accepts).prefix(max(1, request.limit)))
     }
 
@@ -34,7 +34,7 @@ extension DirectionsProvider {
                 reason: .invalidRequest, message: "The search has no text; give naturalLanguageQuery.")
         }
         if let place = request.completedPlace { return [place] }
-        let found = try places(text, request.placeRequest, request.filter)
+        let found = try places(text, request: request.placeRequest, filter: request.filter)
         let whole = found.filter { !$0.isPartial }
         guard whole.isEmpty else { return whole }
         throw DirectionsError.nothingFound(text, candidates: found)

@@ -103,7 +103,7 @@ public final class LocalSearchCompleter: Sendable {
         let cancellation = Cancellation()
         let result: Result<[LocalSearchCompletion], DirectionsError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                begin(fragment, cancellation) { continuation.resume(returning: $0) }
+                begin(fragment, cancellation: cancellation) { continuation.resume(returning: $0) }
             }
         } onCancel: {
             cancellation.cancel()
@@ -118,8 +118,8 @@ extension LocalSearchCompleter {
     private typealias Found = Result<[LocalSearchCompletion], DirectionsError>
 
     private func begin(
-        _ fragment: String, _ cancellation: Cancellation = Cancellation(),
-        _ completion: @escaping @Sendable (Found) -> Void
+        _ fragment: String, cancellation: Cancellation = Cancellation(),
+        completion: @escaping @Sendable (Found) -> Void
     ) {
         let settings = state.withLock { state in
             state.running?.cancel()
@@ -131,12 +131,12 @@ extension LocalSearchCompleter {
             // Whoever types fast has cancelled it before it begins.
             let found =
                 cancellation.isCancelled ? .failure(.cancelled) : settings.completions(of: fragment, from: provider)
-            completion(finish(found, cancellation) ? found : .failure(.cancelled))
+            completion(finish(found, cancellation: cancellation) ? found : .failure(.cancelled))
         }
     }
 
     /// Notes what was found and tells the delegate; returns false for a search that was cancelled.
-    private func finish(_ found: Found, _ cancellation: Cancellation) -> Bool {
+    private func finish(_ found: Found, cancellation: Cancellation) -> Bool {
         let (isCurrent, delegate) = state.withLock { state in
             guard state.running === cancellation else { return (false, nil as (any LocalSearchCompleterDelegate)?) }
             state.running = nil

@@ -47,7 +47,7 @@ struct SearchConditions {
     init(_ query: CategoryQuery) {
         isFood = query.categories.contains { $0.tags.contains(where: Self.servesFood) }
         var kept: [Word] = []
-        for words in [query.before, query.behind] { read(words, &kept) }
+        for words in [query.before, query.behind] { read(words, kept: &kept) }
         rest = kept.map(\.text).joined(separator: " ")
     }
 
@@ -58,12 +58,14 @@ struct SearchConditions {
     private static let foodPlaces: Set = ["restaurant", "cafe", "fast_food", "food_court", "bar", "pub", "biergarten"]
 
     /// What is behind "near", "in" and the like is a place, so that "in Nice" asks for nothing nice; only hours may follow it.
-    private mutating func read(_ words: [Word], _ kept: inout [Word]) {
+    private mutating func read(_ words: [Word], kept: inout [Word]) {
         var isBehindBetween = false
         var start = 0
         while start < words.count {
             let rest = words[start...]
-            if let (condition, count) = Self.longest(in: rest), isAsked(condition, isBehindBetween, kept) {
+            if let (condition, count) = Self.longest(in: rest),
+                isAsked(condition, isBehindBetween: isBehindBetween, kept: kept)
+            {
                 add(condition, words[start..<start + count].map(\.text))
                 start += count
                 continue
@@ -80,7 +82,7 @@ struct SearchConditions {
         isPlace = isPlace || isBehindBetween
     }
 
-    private func isAsked(_ condition: Condition, _ isBehindBetween: Bool, _ kept: [Word]) -> Bool {
+    private func isAsked(_ condition: Condition, isBehindBetween: Bool, kept: [Word]) -> Bool {
         switch condition {
         case .tags: isFood && !isBehindBetween
         case .taste: !isBehindBetween
@@ -126,7 +128,7 @@ struct SearchConditions {
         var met: [String] = []
         var unmet: [String] = []
         for one in asked {
-            let fulfilling = fulfilling(one.condition, places, isNear: isNear, at: now)
+            let fulfilling = fulfilling(one.condition, places: places, isNear: isNear, at: now)
             if fulfilling.isEmpty {
                 unmet += one.words
             } else {
@@ -143,7 +145,7 @@ struct SearchConditions {
     }
 
     private func fulfilling(
-        _ condition: Condition, _ places: [GeocodedPlace], isNear: Bool, at now: Date
+        _ condition: Condition, places: [GeocodedPlace], isNear: Bool, at now: Date
     ) -> [GeocodedPlace] {
         switch condition {
         case .tags(let tags): return places.filter { $0.place.more.holdAny(of: tags) }

@@ -58,7 +58,7 @@ extension DirectionsProvider {
             guard edges <= mostEdges else { throw Self.tooLong(edges: mostEdges) }
             track.append(outcome)
         }
-        guard !track.stretches.isEmpty else { throw Self.noMatch(track, mode) }
+        guard !track.stretches.isEmpty else { throw Self.noMatch(track, mode: mode) }
         return track
     }
 
@@ -66,10 +66,10 @@ extension DirectionsProvider {
     /// fix, in their order.
     package func match(
         _ fixes: some Sequence<TrackFix>, mode: TransportMode, rules: MatchRules, cancellation: Cancellation? = nil,
-        _ body: (MatchOutcome) throws(DirectionsError) -> Void
+        body: (MatchOutcome) throws(DirectionsError) -> Void
     ) throws(DirectionsError) {
         let modeGraph = try modeGraph(mode)
-        let isCancelled = try withWorkspace(mode, cancellation) { workspace throws(DirectionsError) in
+        let isCancelled = try withWorkspace(mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             var matcher = TrackMatcher(graph: graph, modeGraph: modeGraph, rules: rules)
             for fix in fixes {
                 matcher.add(fix, workspace: &workspace)
@@ -92,7 +92,7 @@ extension DirectionsProvider {
                 + "parts.")
     }
 
-    private static func noMatch(_ track: MatchedTrack, _ mode: TransportMode) -> DirectionsError {
+    private static func noMatch(_ track: MatchedTrack, mode: TransportMode) -> DirectionsError {
         let isNear = track.outcomes.contains { outcome in
             if case .unmatched(let failure) = outcome { failure == .single || failure == .outlier } else { false }
         }

@@ -69,7 +69,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
 
     /// The cue at a stop or the destination that is reached.
     mutating func arrival(at index: Int, _ moment: Moment) -> SpokenCue {
-        say(.arrival, moment.layout.steps[index].instructions, step: index, moment)
+        say(.arrival, text: moment.layout.steps[index].instructions, step: index, moment: moment)
     }
 
     /// A maneuver that was said with the one before is said again only to say the one after it, too.
@@ -90,9 +90,9 @@ struct CueSchedule: Hashable, Codable, Sendable {
         if let soon = maneuverSoon(moment, after: first.instructions) {
             isSaid = true
             let text = moment.wording.cue(first.spoken, in: nil, then: soon, isShort: false)
-            return [say(.departure, text, step: moment.step, moment)]
+            return [say(.departure, text: text, step: moment.step, moment: moment)]
         }
-        return [say(.departure, first.instructions, step: moment.step, moment)]
+        return [say(.departure, text: first.instructions, step: moment.step, moment: moment)]
     }
 
     /// The next maneuver, if there is no time for it after a sentence.
@@ -113,7 +113,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         guard moment.seconds <= duration + Self.lead + moment.interval else { return nil }
         isSaid = true
         isSaidBefore = followsClosely(moment)
-        return say(.maneuver, text, step: moment.next, moment)
+        return say(.maneuver, text: text, step: moment.next, moment: moment)
     }
 
     private func maneuverText(_ moment: Moment) -> String {
@@ -159,7 +159,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         guard moment.seconds > needed else { return nil }
         preparations = (limit == Self.early || !isUsual) && moment.seconds > 1.5 * Self.usual ? 1 : 2
         preparedAt = moment.distance
-        return say(.preparation, text, step: moment.next, moment)
+        return say(.preparation, text: text, step: moment.next, moment: moment)
     }
 
     /// Whether the mouth of the maneuver's tunnel is so near that a sentence just ends there, and none was said shortly
@@ -181,7 +181,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         guard moment.seconds > 1.2 * Self.early, !isBusy(moment), !isSaid else { return nil }
         let text = moment.wording.cueToContinue(
             for: moment.distance, on: moment.layout.steps[moment.step].name)
-        return say(.proceed, text, step: moment.next, moment)
+        return say(.proceed, text: text, step: moment.next, moment: moment)
     }
 
     private func isBusy(_ moment: Moment) -> Bool {
@@ -190,7 +190,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         return time < busyUntil && busyUntil - time < 60
     }
 
-    private mutating func say(_ kind: SpokenCue.Kind, _ text: String, step: Int, _ moment: Moment) -> SpokenCue {
+    private mutating func say(_ kind: SpokenCue.Kind, text: String, step: Int, moment: Moment) -> SpokenCue {
         let duration = Speech.duration(of: text, language: moment.wording.language)
         if let time = moment.time { busyUntil = time + duration }
         return SpokenCue(

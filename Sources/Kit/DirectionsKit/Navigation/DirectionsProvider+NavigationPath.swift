@@ -32,10 +32,10 @@ extension DirectionsProvider {
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         guard let found = found.routes(search) else { return nil }
         let dates = try TravelDates(request)
-        let legs = timed(found, by: modeGraph, dates, from: places.coordinates[0])
+        let legs = timed(found, by: modeGraph, dates: dates, from: places.coordinates[0])
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: places, dates: dates, live: live, now: now)
-        return assembly.routes([legs], modeGraph, weights)[0]
+        return assembly.routes([legs], modeGraph: modeGraph, weights: weights)[0]
     }
 }
 
@@ -44,8 +44,8 @@ extension NavigationLegs {
     fileprivate func routes(_ search: RouteSearch) -> [FoundRoute]? {
         var routes: [FoundRoute] = []
         for (index, leg) in legs.enumerated() {
-            let source = candidate(leg.states[0], leg.start, index, search)
-            let target = candidate(leg.states[leg.states.count - 1], leg.end, index + 1, search)
+            let source = candidate(leg.states[0], offset: leg.start, place: index, search: search)
+            let target = candidate(leg.states[leg.states.count - 1], offset: leg.end, place: index + 1, search: search)
             guard var route = search.route(along: leg.states, from: source, to: target) else { return nil }
             route.weight = leg.weight
             route.offRoad = leg.offRoad
@@ -55,7 +55,7 @@ extension NavigationLegs {
     }
 
     /// The snapped place at an offset along the edge of a state.
-    private func candidate(_ state: StateID, _ offset: UInt32, _ place: Int, _ search: RouteSearch) -> SnapCandidate {
+    private func candidate(_ state: StateID, offset: UInt32, place: Int, search: RouteSearch) -> SnapCandidate {
         let edge = search.modeGraph.stateEdges[state]
         let length = search.modeGraph.length[state]
         return SnapCandidate(

@@ -32,13 +32,13 @@ struct NavigationPathReader {
     private mutating func leg(_ modeGraph: ModeGraph) -> NavigationLegs.Leg? {
         guard let count = count(), let first = number(), first < UInt32(modeGraph.stateCount), let start = number(),
             let end = number(), let weight = number(), let offRoad = number(),
-            let states = states(count, from: StateID(first), modeGraph.line), let last = states.last,
+            let states = states(count, from: StateID(first), line: modeGraph.line), let last = states.last,
             start <= modeGraph.length[states[0]], end <= modeGraph.length[last], count > 1 || start <= end
         else { return nil }
         return NavigationLegs.Leg(states: states, start: start, end: end, weight: weight, offRoad: offRoad)
     }
 
-    private mutating func states(_ count: Int, from first: StateID, _ line: LineGraph) -> [StateID]? {
+    private mutating func states(_ count: Int, from first: StateID, line: LineGraph) -> [StateID]? {
         guard count > 0 else { return nil }
         var states = [first]
         states.reserveCapacity(count)

@@ -21,10 +21,10 @@ extension NavigationSession {
         state.status = last.status == .arrived ? .arrived : .offRoute
         state.stopsBefore = min(max(0, stopsReached), request.waypoints.count)
         let place = last.location?.coordinate ?? request.points.first ?? Coordinate(latitude: 0, longitude: 0)
-        self.init(request: request, route: Self.point(place, request.transportType), state: state)
+        self.init(request: request, route: Self.point(place, type: request.transportType), state: state)
     }
 
-    private static func point(_ place: Coordinate, _ type: TransportType) -> Route {
+    private static func point(_ place: Coordinate, type: TransportType) -> Route {
         let line = Polyline(coordinates: [place, place])
         let step = RouteStep(
             instructions: "", polyline: line, distance: 0, expectedTravelTime: 0, transportType: type, name: "",

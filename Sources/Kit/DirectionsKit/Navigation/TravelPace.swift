@@ -20,7 +20,7 @@ struct TravelPace: Hashable, Codable, Sendable {
             let elapsed = min(max(now - time, Self.intervals.lowerBound), Self.intervals.upperBound)
             interval += Self.weight * (elapsed - interval)
         }
-        if let measured = measured(location, at: place, now) {
+        if let measured = measured(location, at: place, now: now) {
             speed = speed.map { $0 + Self.weight * (measured - $0) } ?? measured
         }
         time = now
@@ -30,7 +30,7 @@ struct TravelPace: Hashable, Codable, Sendable {
     /// Forgets the place along a route that is given up.
     mutating func forgetPlace() { distance = nil }
 
-    private func measured(_ location: Location, at place: Double?, _ now: Double?) -> Double? {
+    private func measured(_ location: Location, at place: Double?, now: Double?) -> Double? {
         if let speed = location.speed, speed >= 0, speed <= 150 { return speed }
         guard let place, let distance, let now, let time, now > time else { return nil }
         return min(max(0, (place - distance) / (now - time)), 60)

@@ -34,7 +34,7 @@ package struct AddressLookups {
         if let found = known[key] { return try found.get() }
         let request = PlaceRequest(near: near, limit: Self.mostCandidates, language: language)
         let found = Result { () throws(DirectionsError) in
-            try provider.geocode(address, request, cancellation: cancellation)
+            try provider.geocode(address, request: request, cancellation: cancellation)
         }
         if cancellation?.isCancelled == true { throw .cancelled }
         known[key] = found

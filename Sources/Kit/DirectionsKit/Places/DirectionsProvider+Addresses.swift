@@ -34,7 +34,7 @@ extension DirectionsProvider {
     package func resolvingAddresses(
         of request: DirectionsRequest, _ lookups: inout AddressLookups
     ) throws(DirectionsError) -> DirectionsRequest {
-        try resolved(request, &lookups).request
+        try resolved(request, lookups: &lookups).request
     }
 
     /// The coordinates of the places of a request, whose addresses are looked up.
@@ -56,13 +56,13 @@ extension DirectionsProvider {
     ) throws(DirectionsError) -> [Coordinate] {
         var coordinates: [Coordinate] = []
         for (number, item) in items.enumerated() {
-            coordinates.append(try coordinate(of: item, noun, number, &lookups))
+            coordinates.append(try coordinate(of: item, noun, number: number, lookups: &lookups))
         }
         return coordinates
     }
 
     private func coordinate(
-        of item: MapItem, _ noun: String, _ number: Int, _ lookups: inout AddressLookups
+        of item: MapItem, _ noun: String, number: Int, lookups: inout AddressLookups
     ) throws(DirectionsError) -> Coordinate {
         if let known = item.coordinate { return known }
         if item.isOnlyAddress {
@@ -80,7 +80,7 @@ extension DirectionsProvider {
     ///
     /// - Parameter hasNotices: whether the answer has the notices, so that an address may lack its town.
     func resolved(
-        _ request: DirectionsRequest, _ lookups: inout AddressLookups, hasNotices: Bool = false
+        _ request: DirectionsRequest, lookups: inout AddressLookups, hasNotices: Bool = false
     ) throws(DirectionsError) -> ResolvedRequest {
         let items = [request.source] + request.waypoints + [request.destination]
         guard request.source != nil, items.contains(where: { $0?.isOnlyAddress == true }) else {
@@ -149,13 +149,13 @@ private struct AddressResolution {
         if let plus = PlusCodeAddress(address) {
             return try place(of: plus, near: near, index, &lookups).named(by: item)
         }
-        let found = try candidates(of: address, near: near, index, &lookups)
-        guard let best = found.first, try isMeant(best, of: found, index, &lookups) else {
-            throw unknown(address, index, found)
+        let found = try candidates(of: address, near: near, index, lookups: &lookups)
+        guard let best = found.first, try isMeant(best, of: found, index: index, lookups: &lookups) else {
+            throw unknown(address, index: index, found: found)
         }
         noteWords(of: best)
         if !best.isPartial, found.dropFirst().contains(where: best.mayBeMeantToo) {
-            note(.severalPlaces, VisibleText.excerpt(address), best.title)
+            note(.severalPlaces, subject: VisibleText.excerpt(address), taken: best.title)
         }
         return best.mapItem.named(by: item)
     }
@@ -165,7 +165,7 @@ private struct AddressResolution {
     /// Whether the address means the place: all of its words do, or all but the unknown name of a town, which only one place
     /// can lack.
     private func isMeant(
-        _ best: GeocodedPlace, of found: [GeocodedPlace], _ index: Int, _ lookups: inout AddressLookups
+        _ best: GeocodedPlace, of found: [GeocodedPlace], index: Int, lookups: inout AddressLookups
     ) throws(DirectionsError) -> Bool {
         if best.isAnotherHouse || best.isShortGuess || best.isVague { return false }
         guard best.isPartial else { return true }
@@ -174,7 +174,7 @@ private struct AddressResolution {
         }
         let words = best.unmatchedWords
         for town in [words.joined(separator: " ")] + (words.count > 1 ? words.prefix(Self.mostTowns) : []) {
-            let towns = try candidates(of: town, near: best.mapItem.coordinate, index, &lookups)
+            let towns = try candidates(of: town, near: best.mapItem.coordinate, index, lookups: &lookups)
             if towns.contains(where: \.isKnownArea) { return false }
         }
         return true
@@ -187,13 +187,15 @@ private struct AddressResolution {
         let corrected = best.correctedWords
         if !corrected.isEmpty {
             let words = corrected.map(\.typed).joined(separator: " ")
-            note(.correctedWords, VisibleText.excerpt(words), corrected.map(\.meant).joined(separator: " "))
+            note(
+                .correctedWords, subject: VisibleText.excerpt(words),
+                taken: corrected.map(\.meant).joined(separator: " "))
         }
         guard best.isPartial else { return }
-        note(.unknownWords, VisibleText.excerpt(best.unmatchedWords.joined(separator: " ")), best.title)
+        note(.unknownWords, subject: VisibleText.excerpt(best.unmatchedWords.joined(separator: " ")), taken: best.title)
     }
 
-    private mutating func note(_ kind: NoticeKind, _ subject: String, _ taken: String) {
+    private mutating func note(_ kind: NoticeKind, subject: String, taken: String) {
         var remark = Advisory(kind, subject: subject)
         remark.takenPlace = taken
         remarks.append(remark)
@@ -209,18 +211,19 @@ private struct AddressResolution {
         guard !plus.town.isEmpty else {
             throw DirectionsError(
                 reason: .addressUnresolved,
-                message: "\(subject(plus.text, index)), a short plus code; give the full one, or its town as well.",
+                message:
+                    "\(subject(plus.text, index: index)), a short plus code; give the full one, or its town as well.",
                 pointIndex: number(index))
         }
-        let found = try candidates(of: plus.town, near: near, index, &lookups)
+        let found = try candidates(of: plus.town, near: near, index, lookups: &lookups)
         guard let town = found.first, !town.isPartial, let item = plus.mapItem(near: town.mapItem.coordinate) else {
-            throw unknown(plus.town, index, found)
+            throw unknown(plus.town, index: index, found: found)
         }
         return item
     }
 
     private func candidates(
-        of address: String, near: Coordinate?, _ index: Int, _ lookups: inout AddressLookups
+        of address: String, near: Coordinate?, _ index: Int, lookups: inout AddressLookups
     ) throws(DirectionsError) -> [GeocodedPlace] {
         do {
             return try lookups.candidates(of: address, near: near, language: request.language)
@@ -228,17 +231,18 @@ private struct AddressResolution {
             guard error.reason == .placesMissing else { throw error }
             throw DirectionsError(
                 reason: .addressUnresolved,
-                message: "\(subject(address, index)), and the graph has no index of places; give its coordinate.",
+                message:
+                    "\(subject(address, index: index)), and the graph has no index of places; give its coordinate.",
                 pointIndex: number(index))
         }
     }
 
-    private func unknown(_ address: String, _ index: Int, _ found: [GeocodedPlace]) -> DirectionsError {
+    private func unknown(_ address: String, index: Int, found: [GeocodedPlace]) -> DirectionsError {
         let titles = found.prefix(3).map(\.title)
         let advice = titles.isEmpty ? "" : ", or one of: \(titles.joined(separator: "; "))"
         var error = DirectionsError(
             reason: .addressUnresolved,
-            message: "\(subject(address, index)), which is not known here; give its coordinate\(advice).",
+            message: "\(subject(address, index: index)), which is not known here; give its coordinate\(advice).",
             pointIndex: number(index))
         if !found.isEmpty { error.candidates = found.map(\.mapItem) }
         return error
@@ -246,7 +250,7 @@ private struct AddressResolution {
 
     private func number(_ index: Int) -> Int { listed?.number ?? index }
 
-    private func subject(_ address: String, _ index: Int) -> String {
+    private func subject(_ address: String, index: Int) -> String {
         let place = listed.map { "\($0.noun) \($0.number + 1)" } ?? PointName.subject(index, of: items.count)
         return "\(place) is the address \"\(VisibleText.excerpt(address))\""
     }

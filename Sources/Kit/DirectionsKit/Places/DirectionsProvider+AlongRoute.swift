@@ -24,8 +24,8 @@ extension DirectionsProvider {
         let route = response.routes[0]
         guard let mode = route.transportType.modes.first else { return [] }
         let ends = ([response.source] + response.waypoints + [response.destination]).compactMap(\.coordinate)
-        let found = try places(text, along: route.polyline.coordinates, language, cancellation)
-        return Array(try detours(found, from: ends, mode, cancellation).prefix(max(1, limit)))
+        let found = try places(text, along: route.polyline.coordinates, language: language, cancellation: cancellation)
+        return Array(try detours(found, from: ends, mode: mode, cancellation: cancellation).prefix(max(1, limit)))
     }
 
     /// Meters from the route within which places are searched.
@@ -34,12 +34,12 @@ extension DirectionsProvider {
     private static let mostPoints = 12
 
     private func places(
-        _ text: String, along line: [Coordinate], _ language: String?, _ cancellation: Cancellation?
+        _ text: String, along line: [Coordinate], language: String?, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var found: [GeocodedPlace] = []
         for point in Self.points(along: line) {
             let request = PlaceRequest(near: point, limit: Self.mostPerPoint, language: language)
-            let near = try localSearch(text, request, cancellation: cancellation)
+            let near = try localSearch(text, request: request, cancellation: cancellation)
             found += near.filter { place in
                 (place.distance ?? 0) <= Self.reach && !found.contains { $0.place.id == place.place.id }
             }
@@ -64,8 +64,8 @@ extension DirectionsProvider {
 
     /// The places that the roads reach from some leg of a trip, with their detours, the shortest first.
     private func detours(
-        _ places: [GeocodedPlace], from ends: [Coordinate], _ mode: TransportMode,
-        _ cancellation: Cancellation?
+        _ places: [GeocodedPlace], from ends: [Coordinate], mode: TransportMode,
+        cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         let stops = places.compactMap { $0.mapItem.coordinate }
         guard stops.count == places.count, !stops.isEmpty else { return [] }

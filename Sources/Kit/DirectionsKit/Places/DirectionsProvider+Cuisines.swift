@@ -10,8 +10,8 @@ extension DirectionsProvider {
     ///
     /// - Parameter named: the places that the text means as a name or an address.
     func placesOfCuisine(
-        _ rest: String, _ text: String, _ named: [GeocodedPlace], _ request: PlaceRequest,
-        _ cancellation: Cancellation?
+        _ rest: String, text: String, named: [GeocodedPlace], request: PlaceRequest,
+        cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace]? {
         guard let query = CategoryQuery(cuisineIn: rest) else { return nil }
         let conditions = SearchConditions(query)
@@ -19,14 +19,14 @@ extension DirectionsProvider {
         guard first.isEmpty else { return nil }
         var found: [GeocodedPlace] = []
         if conditions.rest.isEmpty {
-            found = try places(of: query, request, conditions, cancellation)
+            found = try places(of: query, request, conditions: conditions, cancellation: cancellation)
         } else if named.contains(where: { !$0.isPartial && $0.hasNoCorrection }) {
             return nil
         } else if let town = try town(
-            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request,
-            cancellation)
+            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request: request,
+            cancellation: cancellation)
         {
-            found = try places(of: query, near: town, request, conditions, cancellation)
+            found = try places(of: query, near: town, request, conditions: conditions, cancellation: cancellation)
         }
         // The words of a town in which nothing lies may be missing; the cuisine only where a word such as "in" says that
         // the rest is a town.

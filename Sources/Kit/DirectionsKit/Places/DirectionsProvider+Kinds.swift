@@ -9,16 +9,18 @@ import Threading
 extension DirectionsProvider {
     /// The places of a kind near another place, or in it where the text says so and there are any.
     func places(
-        of query: CategoryQuery, near town: GeocodedPlace, _ request: PlaceRequest, _ conditions: SearchConditions,
-        _ cancellation: Cancellation?
+        of query: CategoryQuery, near town: GeocodedPlace, _ request: PlaceRequest, conditions: SearchConditions,
+        cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var request = request
         request.near = town.mapItem.coordinate
         let area = conditions.isInside && town.place.isArea ? town.place : nil
-        var inside = area == nil ? [] : try places(of: query, request, conditions, cancellation, in: area)
+        var inside =
+            area == nil
+            ? [] : try places(of: query, request, conditions: conditions, cancellation: cancellation, in: area)
         var found = inside
         if inside.first?.isPartial ?? true {
-            found = try places(of: query, request, conditions, cancellation)
+            found = try places(of: query, request, conditions: conditions, cancellation: cancellation)
             // What fulfils a condition outside goes before what does not inside.
             if let one = inside.first, let other = found.first,
                 one.unmatchedWords.count <= other.unmatchedWords.count
@@ -49,19 +51,20 @@ extension DirectionsProvider {
     ///
     /// - Parameter area: the town or suburb in which they must lie by their addresses; nil for no such limit.
     func places(
-        of query: CategoryQuery, _ request: PlaceRequest, _ conditions: SearchConditions,
-        _ cancellation: Cancellation?, in area: Place? = nil
+        of query: CategoryQuery, _ request: PlaceRequest, conditions: SearchConditions,
+        cancellation: Cancellation?, in area: Place? = nil
     ) throws(DirectionsError) -> [GeocodedPlace] {
         let center = request.near ?? request.region?.center
         let limit = max(1, request.limit)
         // Of those that are read, some do not fulfil the conditions.
         let isEach = conditions.isEmpty && area == nil && !request.isBounded
-        let read = try read(query, around: center, limit: isEach ? limit : Self.mostCompared, cancellation)
+        let read = try read(
+            query, around: center, limit: isEach ? limit : Self.mostCompared, cancellation: cancellation)
         let box = request.region.map { BoundingBox($0) }
         let bounded = read.filter { !request.isBounded || box?.contains($0.place.coordinate) ?? true }
         let wanted = bounded.filter { found in area.map { found.place.isIn($0) } ?? true }
         if wanted.isEmpty, let other = query.ofAlikeKinds(language: request.language) {
-            return try places(of: other, request, conditions, cancellation, in: area)
+            return try places(of: other, request, conditions: conditions, cancellation: cancellation, in: area)
         }
         let places = wanted.map { place, distance in
             var found = GeocodedPlace(place, language: request.language, distance: distance)
@@ -69,13 +72,13 @@ extension DirectionsProvider {
             return found
         }
         let fulfilling = conditions.applied(to: places, isNear: center != nil, at: Date())
-        return try toldApart(Array(fulfilling.prefix(limit)), request.language)
+        return try toldApart(Array(fulfilling.prefix(limit)), language: request.language)
     }
 
     private typealias Found = (place: Place, distance: Double?)
 
     private func read(
-        _ query: CategoryQuery, around center: Coordinate?, limit: Int, _ cancellation: Cancellation?
+        _ query: CategoryQuery, around center: Coordinate?, limit: Int, cancellation: Cancellation?
     ) throws(DirectionsError) -> [Found] {
         let index = try placeIndexFile.index()
         let filter = PlaceTagFilter(query.categories.flatMap(\.tags))

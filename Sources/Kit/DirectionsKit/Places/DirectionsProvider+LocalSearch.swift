@@ -20,12 +20,12 @@ extension DirectionsProvider {
     public func localSearch(
         _ text: String, _ request: PlaceRequest = PlaceRequest()
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        try localSearch(text, request, cancellation: nil)
+        try localSearch(text, request: request, cancellation: nil)
     }
 
     /// The same, with a way to cancel it.
     package func localSearch(
-        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+        _ text: String, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         if cancellation?.isCancelled == true { throw .cancelled }
         let located = CoordinateInText(text)
@@ -34,33 +34,42 @@ extension DirectionsProvider {
         var request = request
         request.near = located?.coordinate ?? request.near
         if query.categories.isEmpty || query.isBehindBetween {
-            let named = try geocode(text, request, cancellation: cancellation)
-            if let found = try placesOfCuisine(rest, text, named, request, cancellation) { return found }
+            let named = try geocode(text, request: request, cancellation: cancellation)
+            if let found = try placesOfCuisine(
+                rest, text: text, named: named, request: request, cancellation: cancellation)
+            {
+                return found
+            }
             if query.categories.isEmpty { return named }
         }
         if query.rest.isEmpty, located == nil {
-            return try placesOfKindOrName(query, text, request, cancellation)
+            return try placesOfKindOrName(query, text: text, request: request, cancellation: cancellation)
         }
         let conditions = SearchConditions(query)
         if located == nil {
             // A name may contain the word for a kind: "Museum Ludwig", "Bar Central".
-            let named = try geocode(text, request, cancellation: cancellation).filter { place in
+            let named = try geocode(text, request: request, cancellation: cancellation).filter { place in
                 !place.isPartial && (conditions.isEmpty || place.hasNoCorrection)
             }
             if !named.isEmpty { return named }
-            if !conditions.isEmpty, let town = try town(query.rest, isNamed: true, request, cancellation) {
-                return try places(of: query, near: town, request, SearchConditions(), cancellation)
+            if !conditions.isEmpty,
+                let town = try town(query.rest, isNamed: true, request: request, cancellation: cancellation)
+            {
+                return try places(
+                    of: query, near: town, request, conditions: SearchConditions(), cancellation: cancellation)
             }
         }
-        guard !conditions.rest.isEmpty else { return try places(of: query, request, conditions, cancellation) }
+        guard !conditions.rest.isEmpty else {
+            return try places(of: query, request, conditions: conditions, cancellation: cancellation)
+        }
         if let town = try town(
-            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request,
-            cancellation)
+            conditions.rest, isNamed: !conditions.isPlace, isInside: conditions.isInside, request: request,
+            cancellation: cancellation)
         {
-            return try places(of: query, near: town, request, conditions, cancellation)
+            return try places(of: query, near: town, request, conditions: conditions, cancellation: cancellation)
         }
         let unknown = conditions.rest.split(separator: " ").prefix(Self.mostUnknown).map(String.init)
-        return try places(of: query, request, conditions, cancellation).map { place in
+        return try places(of: query, request, conditions: conditions, cancellation: cancellation).map { place in
             var place = place
             place.unmatchedWords += unknown
             return place
@@ -75,10 +84,10 @@ extension DirectionsProvider {
     /// Those with just this name go before them if they are towns, as Porto, or if their name has several words, as "City
     /// Gate"; others go behind them.
     private func placesOfKindOrName(
-        _ query: CategoryQuery, _ text: String, _ request: PlaceRequest, _ cancellation: Cancellation?
+        _ query: CategoryQuery, text: String, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        let ofKind = try places(of: query, request, SearchConditions(), cancellation)
-        let found = try geocode(text, request, cancellation: cancellation)
+        let ofKind = try places(of: query, request, conditions: SearchConditions(), cancellation: cancellation)
+        let found = try geocode(text, request: request, cancellation: cancellation)
             .filter { !$0.isPartial && $0.hasNoCorrection }
         guard !ofKind.isEmpty else { return found }
         let named = found.filter { place in
@@ -100,11 +109,11 @@ extension DirectionsProvider {
     ///   - isNamed: whether the text must be the whole name as spelled, since no word such as "near" is before it.
     ///   - isInside: whether a word such as "in" is before it, so that it must be a whole name, best of a town or suburb.
     func town(
-        _ text: String, isNamed: Bool, isInside: Bool = false, _ request: PlaceRequest, _ cancellation: Cancellation?
+        _ text: String, isNamed: Bool, isInside: Bool = false, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> GeocodedPlace? {
         var wider = request
         wider.limit = max(request.limit, 5)
-        let found = try geocode(text, wider, cancellation: cancellation).filter { place in
+        let found = try geocode(text, request: wider, cancellation: cancellation).filter { place in
             !place.isPartial && (!isNamed || place.hasNoCorrection) && (!isNamed && !isInside || place.coversName)
         }
         return isInside ? found.first { $0.place.isArea } ?? found.first : found.first

@@ -39,14 +39,14 @@ extension DirectionsProvider {
     public func geocode(_ text: String, _ request: PlaceRequest = PlaceRequest()) throws(DirectionsError)
         -> [GeocodedPlace]
     {
-        try geocode(text, request, cancellation: nil)
+        try geocode(text, request: request, cancellation: nil)
     }
 
     /// The same, with a way to cancel it.
     package func geocode(
-        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+        _ text: String, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        try matches(text, PlaceSearchOptions(request), request, cancellation)
+        try matches(text, options: PlaceSearchOptions(request), request: request, cancellation: cancellation)
     }
 
     /// The places whose names and addresses go on as a text begins, best first.
@@ -55,20 +55,20 @@ extension DirectionsProvider {
     public func complete(_ text: String, _ request: PlaceRequest = PlaceRequest()) throws(DirectionsError)
         -> [GeocodedPlace]
     {
-        try complete(text, request, cancellation: nil)
+        try complete(text, request: request, cancellation: nil)
     }
 
     /// The same, with a way to cancel it.
     package func complete(
-        _ text: String, _ request: PlaceRequest, cancellation: Cancellation?
+        _ text: String, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var options = PlaceSearchOptions(request)
         options.isUnfinished = true
-        return try matches(text, options, request, cancellation)
+        return try matches(text, options: options, request: request, cancellation: cancellation)
     }
 
     private func matches(
-        _ text: String, _ options: PlaceSearchOptions, _ request: PlaceRequest, _ cancellation: Cancellation?
+        _ text: String, options: PlaceSearchOptions, request: PlaceRequest, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var options = options
         options.isCancelled = cancellation?.check
@@ -79,12 +79,12 @@ extension DirectionsProvider {
                 match.place, language: request.language, match: match,
                 distance: request.near.map { $0.distance(to: Coordinate(match.place.coordinate)) })
         }
-        return try toldApart(places, request.language)
+        return try toldApart(places, language: request.language)
     }
 
     /// Runs a search; an index that cannot be read is an error of the provider, and so is a cancelled search.
     static func reading<Value>(
-        _ cancellation: Cancellation? = nil, _ body: () throws(StorageError) -> Value
+        _ cancellation: Cancellation? = nil, body: () throws(StorageError) -> Value
     ) throws(DirectionsError) -> Value {
         do {
             let value = try body()

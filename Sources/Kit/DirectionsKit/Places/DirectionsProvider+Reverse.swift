@@ -47,12 +47,12 @@ extension DirectionsProvider {
     public func reverseGeocode(
         _ coordinate: Coordinate, _ request: PlaceRequest = PlaceRequest(), level: PlaceLevel = .house
     ) throws(DirectionsError) -> [GeocodedPlace] {
-        try reverseGeocode(coordinate, request, level: level, cancellation: nil)
+        try reverseGeocode(coordinate, request: request, level: level, cancellation: nil)
     }
 
     /// The same, with a way to cancel it.
     package func reverseGeocode(
-        _ coordinate: Coordinate, _ request: PlaceRequest, level: PlaceLevel = .house, cancellation: Cancellation?
+        _ coordinate: Coordinate, request: PlaceRequest, level: PlaceLevel = .house, cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         guard coordinate.isValid else {
             throw DirectionsError(
@@ -121,8 +121,8 @@ private struct ReverseSearch {
         switch level {
         case .house: return try Array(surroundings(limit).prefix(limit))
         case .street: return try settled(streets())
-        case .suburb: return try settlements([.subLocality, .locality], limit)
-        case .town: return try settlements([.locality], limit)
+        case .suburb: return try settlements([.subLocality, .locality], limit: limit)
+        case .town: return try settlements([.locality], limit: limit)
         }
     }
 
@@ -156,11 +156,11 @@ private struct ReverseSearch {
 
     /// The streets, or the town where none is near.
     private func settled(_ streets: [NearbyPlace]) throws(StorageError) -> [NearbyPlace] {
-        streets.isEmpty ? try settlements([.subLocality, .locality], 1) : streets
+        streets.isEmpty ? try settlements([.subLocality, .locality], limit: 1) : streets
     }
 
     /// The settlements, first those of the address at the point, then the nearest.
-    private func settlements(_ ranks: Set<PlaceRank>, _ limit: Int) throws(StorageError) -> [NearbyPlace] {
+    private func settlements(_ ranks: Set<PlaceRank>, limit: Int) throws(StorageError) -> [NearbyPlace] {
         let count = max(limit, Self.comparedSettlements)
         let found = try index.places(near: point, within: Self.townRadius, limit: count, ranks: ranks)
         let house = try index.houses(near: point, within: Self.houseRadius, isCancelled: isCancelled).first

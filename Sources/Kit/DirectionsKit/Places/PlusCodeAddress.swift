@@ -42,7 +42,7 @@ extension DirectionsProvider {
         guard let plus = PlusCodeAddress(text) else { return nil }
         if let item = plus.mapItem(near: plus.town.isEmpty ? request.near : nil) { return item.coordinate }
         guard !plus.town.isEmpty else { return nil }
-        let town = try geocode(plus.town, request, cancellation: cancellation).first { !$0.isPartial }
+        let town = try geocode(plus.town, request: request, cancellation: cancellation).first { !$0.isPartial }
         return plus.mapItem(near: town?.mapItem.coordinate)?.coordinate
     }
 }

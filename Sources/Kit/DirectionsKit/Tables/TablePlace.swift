@@ -21,29 +21,30 @@ struct TablePlaces: Sendable {
     /// The places with the roads near them; empty if the search is cancelled.
     func places(_ coordinates: [Coordinate]) -> [TablePlace] {
         let areas = provider.coverage?.areas()
-        let places = ConcurrentLoop.map(coordinates, threads: threads) { place($0, areas) }
+        let places = ConcurrentLoop.map(coordinates, threads: threads) { place($0, areas: areas) }
         return cancellation?.isCancelled == true ? [] : places
     }
 
-    private func place(_ coordinate: Coordinate, _ areas: CoverageAreas?) -> TablePlace {
+    private func place(_ coordinate: Coordinate, areas: CoverageAreas?) -> TablePlace {
         guard coordinate.isValid else {
-            return missing(coordinate, .invalidRequest, "The place is not a place on the earth.")
+            return missing(coordinate, reason: .invalidRequest, message: "The place is not a place on the earth.")
         }
         if let areas, !areas.covers(coordinate, by: modeGraph.mode) {
             return missing(
-                coordinate, .outsideCoverage, "The place lies outside the area covered by \(modeGraph.mode.name).")
+                coordinate, reason: .outsideCoverage,
+                message: "The place lies outside the area covered by \(modeGraph.mode.name).")
         }
         let candidates = candidates(at: coordinate, isWide: false)
         guard candidates.isEmpty, cancellation?.isCancelled != true else {
             return TablePlace(coordinate: coordinate, candidates: candidates, error: nil)
         }
         let error = MissingRoad(graph: provider.graph, mode: modeGraph.mode, namesClosedRoads: false).error(
-            "The place", at: coordinate, SnapRules(), index: nil)
+            "The place", at: coordinate, rules: SnapRules(), index: nil)
         return TablePlace(coordinate: coordinate, candidates: [], error: error)
     }
 
     private func missing(
-        _ coordinate: Coordinate, _ reason: DirectionsError.Reason, _ message: String
+        _ coordinate: Coordinate, reason: DirectionsError.Reason, message: String
     ) -> TablePlace {
         TablePlace(
             coordinate: coordinate, candidates: [], error: DirectionsError(reason: reason, message: message))
@@ -53,7 +54,7 @@ struct TablePlaces: Sendable {
     ///
     /// - Parameter isWide: whether to take roads farther away, too.
     func candidates(at place: Coordinate, isWide: Bool) -> [SnapCandidate] {
-        provider.withWorkspace(modeGraph.mode, cancellation) { workspace in
+        provider.withWorkspace(modeGraph.mode, cancellation: cancellation) { workspace in
             var candidates: [SnapCandidate] = []
             provider.graph.snap(
                 FixedCoordinate(place), on: modeGraph, rules: SnapRules(), isWide: isWide, into: &candidates,

@@ -18,8 +18,8 @@ extension TravelTable {
     private static let greatestSearches = 2_000
 
     /// Fills the cells of pairs with roads near both places and without a route between these roads.
-    func fillOpenCells(_ cells: inout [TravelCell], _ rows: Range<Int>) throws(DirectionsError) {
-        let open = openPairs(cells, rows)
+    func fillOpenCells(_ cells: inout [TravelCell], rows: Range<Int>) throws(DirectionsError) {
+        let open = openPairs(cells, rows: rows)
         guard !open.isEmpty else { return }
         let isSmall = rowCount * columnCount <= Self.greatestSmallTable && open.count <= Self.greatestSearches
         let found: [TravelCell]
@@ -34,7 +34,7 @@ extension TravelTable {
         }
     }
 
-    private func openPairs(_ cells: [TravelCell], _ rows: Range<Int>) -> [OpenPair] {
+    private func openPairs(_ cells: [TravelCell], rows: Range<Int>) -> [OpenPair] {
         var open: [OpenPair] = []
         for row in rows where sources[row].error == nil {
             let first = (row - rows.lowerBound) * columnCount
@@ -49,7 +49,7 @@ extension TravelTable {
     @Sendable func searched(_ pair: OpenPair) -> TravelCell {
         let planner = RoutePlanner(graph: provider.graph, modeGraph: modeGraph, weights: nil)
         let points = RoutePoints([sources[pair.row].coordinate, destinations[pair.column].coordinate])
-        return provider.withWorkspace(mode, cancellation) { workspace in
+        return provider.withWorkspace(mode, cancellation: cancellation) { workspace in
             do throws(DirectionsError) {
                 let plan = try planner.plan(points, workspace: &workspace)
                 return TravelCell(

@@ -77,23 +77,23 @@ package struct TravelTable: Sendable {
             defer { cells = [] }
             return cells
         }
-        markMissing(&all, rows)
-        try fillOpenCells(&all, rows)
-        markStandstills(&all, rows)
+        markMissing(&all, rows: rows)
+        try fillOpenCells(&all, rows: rows)
+        markStandstills(&all, rows: rows)
         return all
     }
 
     /// Takes away routes that stay at one place though their ends are far apart.
-    private func markStandstills(_ cells: inout [TravelCell], _ rows: Range<Int>) {
+    private func markStandstills(_ cells: inout [TravelCell], rows: Range<Int>) {
         for index in cells.indices where cells[index].isShort {
             let row = rows.lowerBound + index / columnCount
             let column = index % columnCount
-            if isStandstill(cells[index], row, column) { cells[index] = TravelCell(.noRoute) }
+            if isStandstill(cells[index], row: row, column: column) { cells[index] = TravelCell(.noRoute) }
         }
     }
 
     /// Whether a route stays at one place though its ends are far apart.
-    func isStandstill(_ cell: TravelCell, _ row: Int, _ column: Int) -> Bool {
+    func isStandstill(_ cell: TravelCell, row: Int, column: Int) -> Bool {
         cell.isShort
             && Standstill.isOne(
                 meters: Double(cell.distance) / 10, from: sources[row].coordinate, to: destinations[column].coordinate)
@@ -105,7 +105,7 @@ package struct TravelTable: Sendable {
     }
 
     private func cells(of tile: TableTile, _ search: TableSearch) -> [TableCell] {
-        provider.withWorkspace(mode, cancellation) { workspace in
+        provider.withWorkspace(mode, cancellation: cancellation) { workspace in
             let rows = sources[tile.rows].map(\.candidates)
             let columns = destinations[tile.columns].map(\.candidates)
             return tile.isSwept
@@ -115,7 +115,7 @@ package struct TravelTable: Sendable {
     }
 
     /// Gives the cells of places without roads the reason that a request for the pair gives.
-    private func markMissing(_ cells: inout [TravelCell], _ rows: Range<Int>) {
+    private func markMissing(_ cells: inout [TravelCell], rows: Range<Int>) {
         let columns = destinations.indices.filter { destinations[$0].error != nil }
         for row in rows {
             let first = (row - rows.lowerBound) * columnCount
@@ -158,7 +158,8 @@ struct TableTile: Sendable {
         let columns = table.columnCount
         guard columns > 0 else { return [] }
         let isWide = all <= columns
-        let height = isSwept ? (isWide ? sweeps(rows.count) : rows.count) : tileRows(rows.count * columns, columns)
+        let height =
+            isSwept ? (isWide ? sweeps(rows.count) : rows.count) : tileRows(rows.count * columns, columns: columns)
         let width = isSwept ? (isWide ? columns : sweeps(columns)) : greatestColumns
         return stride(from: rows.lowerBound, to: rows.upperBound, by: height).flatMap { row in
             stride(from: 0, to: columns, by: width).map { column in
@@ -173,7 +174,7 @@ struct TableTile: Sendable {
     private static func sweeps(_ count: Int) -> Int { max(1, min(16, count / 8)) }
 
     /// The rows of a tile: few in a small table, so that several threads have work.
-    private static func tileRows(_ cells: Int, _ columns: Int) -> Int {
+    private static func tileRows(_ cells: Int, columns: Int) -> Int {
         let isLarge = cells > 1 << 22
         return max(isLarge ? 512 : 256, min(4096, (isLarge ? 1 << 19 : 1 << 17) / min(columns, greatestColumns)))
     }

@@ -43,10 +43,10 @@ struct UnreachedPairSearch: Sendable {
 
     /// The cells of pairs that are most pairs of their rows and columns.
     private func together(_ pairs: [Pair]) -> [TravelCell] {
-        let sides = Sides(TablePart(pairs), table)
+        let sides = Sides(TablePart(pairs), table: table)
         let isSwept = search.isSweepCheaper(
             sources: sides.sources.count, targets: sides.destinations.count, searchCost: Self.searchCost)
-        let tiles = tiles(pairs, sides, isSwept: isSwept)
+        let tiles = tiles(pairs, sides: sides, isSwept: isSwept)
         let found = ConcurrentLoop.map(tiles, threads: table.threads, chunkLength: 1) { tile in
             cells(of: tile.map { pairs[$0] }, sides, isSwept: isSwept)
         }
@@ -63,7 +63,7 @@ struct UnreachedPairSearch: Sendable {
         let sources: [[SnapCandidate]]
         let destinations: [[SnapCandidate]]
 
-        init(_ part: TablePart, _ table: TravelTable) {
+        init(_ part: TablePart, table: TravelTable) {
             self.part = part
             sources = table.farther.around(part.rows.map { table.sources[$0].coordinate })
             destinations = table.farther.around(columns: part.columns)
@@ -71,7 +71,7 @@ struct UnreachedPairSearch: Sendable {
     }
 
     /// The indices of the pairs that are searched together: those of some rows, or of some columns.
-    private func tiles(_ pairs: [Pair], _ sides: Sides, isSwept: Bool) -> [[Int]] {
+    private func tiles(_ pairs: [Pair], sides: Sides, isSwept: Bool) -> [[Int]] {
         let byColumn = isSwept && sides.destinations.count < sides.sources.count
         let height = isSwept ? Self.tileSweeps : Self.tileRows
         let groups = Dictionary(grouping: pairs.indices) { index in
@@ -91,14 +91,14 @@ struct UnreachedPairSearch: Sendable {
             ).isEmpty
         }
         let attempts = attempts(
-            part, sources, destinations, isSwept: isSwept, onlyBoth: !haveCommon.contains(true))
+            part, sources: sources, destinations: destinations, isSwept: isSwept, onlyBoth: !haveCommon.contains(true))
         return zip(pairs, haveCommon).map { pair, isCommon in
             let (row, column, index) = part.place(of: pair)
-            let cell = isCommon ? chosen(pair, attempts, index) : Self.cell(attempts.both, index)
+            let cell = isCommon ? chosen(pair, cells: attempts, index: index) : Self.cell(attempts.both, index: index)
             guard let found = cell.flatMap({ TravelCell($0) }) else {
-                return TravelCell(reason(pair, sources[row], destinations[column]))
+                return TravelCell(reason(pair, sources: sources[row], destinations: destinations[column]))
             }
-            return table.isStandstill(found, pair.row, pair.column) ? TravelCell(.noRoute) : found
+            return table.isStandstill(found, row: pair.row, column: pair.column) ? TravelCell(.noRoute) : found
         }
     }
 
@@ -131,34 +131,34 @@ struct UnreachedPairSearch: Sendable {
     }
 
     private func attempts(
-        _ part: TablePart, _ sources: [[SnapCandidate]], _ destinations: [[SnapCandidate]], isSwept: Bool,
+        _ part: TablePart, sources: [[SnapCandidate]], destinations: [[SnapCandidate]], isSwept: Bool,
         onlyBoth: Bool
     ) -> Attempts {
-        func found(_ sources: [[SnapCandidate]], _ targets: [[SnapCandidate]]) -> [TableCell] {
-            table.provider.withWorkspace(table.mode, table.cancellation) { workspace in
+        func found(_ sources: [[SnapCandidate]], targets: [[SnapCandidate]]) -> [TableCell] {
+            table.provider.withWorkspace(table.mode, cancellation: table.cancellation) { workspace in
                 isSwept
                     ? search.sweptCells(from: sources, to: targets, workspace: &workspace)
                     : search.cells(from: sources, to: targets, workspace: &workspace)
             }
         }
         return Attempts(
-            fromFar: onlyBoth ? [] : found(sources, part.columns.map { table.destinations[$0].candidates }),
-            toFar: onlyBoth ? [] : found(part.rows.map { table.sources[$0].candidates }, destinations),
-            both: found(sources, destinations))
+            fromFar: onlyBoth ? [] : found(sources, targets: part.columns.map { table.destinations[$0].candidates }),
+            toFar: onlyBoth ? [] : found(part.rows.map { table.sources[$0].candidates }, targets: destinations),
+            both: found(sources, targets: destinations))
     }
 
     /// The cell at an index, nil without a route.
-    private static func cell(_ cells: [TableCell], _ index: Int) -> TableCell? {
+    private static func cell(_ cells: [TableCell], index: Int) -> TableCell? {
         // A cancelled search has no cells.
         guard index < cells.count, cells[index] != .none else { return nil }
         return cells[index]
     }
 
-    private func chosen(_ pair: Pair, _ cells: Attempts, _ index: Int) -> TableCell? {
+    private func chosen(_ pair: Pair, cells: Attempts, index: Int) -> TableCell? {
         let planner = RoutePlanner(graph: table.provider.graph, modeGraph: table.modeGraph, weights: nil)
-        let from = Self.cell(cells.fromFar, index)
-        let to = Self.cell(cells.toFar, index)
-        let both = Self.cell(cells.both, index)
+        let from = Self.cell(cells.fromFar, index: index)
+        let to = Self.cell(cells.toFar, index: index)
+        let both = Self.cell(cells.both, index: index)
         let isStartOpen = planner.hasOpenRoad(table.sources[pair.row].candidates)
         let isEndOpen = planner.hasOpenRoad(table.destinations[pair.column].candidates)
         switch (isStartOpen, isEndOpen) {
@@ -171,7 +171,7 @@ struct UnreachedPairSearch: Sendable {
     }
 
     private func reason(
-        _ pair: Pair, _ sources: [SnapCandidate], _ destinations: [SnapCandidate]
+        _ pair: Pair, sources: [SnapCandidate], destinations: [SnapCandidate]
     ) -> DirectionsError.Reason {
         guard !LegSearch.sharedComponents([sources, destinations]).isEmpty else { return .differentIslands }
         // Only a large graph has routes that are too long, and only a search for the pair can tell.

@@ -27,11 +27,11 @@ extension DirectionsProvider {
         let modes = try modes(of: asked.transportType, at: places.coordinates, coverage?.areas())
         let mode = graph.modes.first { modes.contains($0) } ?? modes[0]
         // A place without a road is named before the search; with several modes, another may have one.
-        if modes.count == 1 { _ = try candidates(of: places.coordinates, on: modeGraph(mode), nil, nil) }
-        var cells = try table(of: asked, places, mode)
-        try fillOpenCells(&cells, of: asked, items)
+        if modes.count == 1 { _ = try candidates(of: places.coordinates, on: modeGraph(mode), nil, cancellation: nil) }
+        var cells = try table(of: asked, places, mode: mode)
+        try fillOpenCells(&cells, of: asked, items: items)
         guard let order = TripOrder(cells, count: items.count, ends: ends).best(nil) else {
-            try refuseTrip(cells, places.coordinates, mode, name: "")
+            try refuseTrip(cells, places: places.coordinates, mode: mode, name: "")
         }
         let visits = (ends.isRoundTrip ? order + order.prefix(1) : order).map { items[$0] }
         var ordered = asked
@@ -43,7 +43,7 @@ extension DirectionsProvider {
 
     /// The travel times between all places by a mode; nil where only a search for the pair can tell.
     private func table(
-        of request: DirectionsRequest, _ places: RequestPlaces, _ mode: TransportMode
+        of request: DirectionsRequest, _ places: RequestPlaces, mode: TransportMode
     ) throws(DirectionsError) -> [TravelEstimate?] {
         guard places.points.areExact, try weights(request.avoidances, mode: mode) == nil else {
             return Array(repeating: nil, count: places.items.count * places.items.count)
@@ -53,7 +53,7 @@ extension DirectionsProvider {
 
     /// Searches for the pairs that are still open, by any mode of the request.
     private func fillOpenCells(
-        _ cells: inout [TravelEstimate?], of request: DirectionsRequest, _ items: [MapItem]
+        _ cells: inout [TravelEstimate?], of request: DirectionsRequest, items: [MapItem]
     ) throws(DirectionsError) {
         var single = request
         single.waypoints = []
@@ -90,16 +90,16 @@ extension DirectionsProvider {
         let order = TripOrder(cells, count: places.count, ends: ends).best(cancellation)
         if cancellation?.isCancelled == true { throw .cancelled }
         if let order { return order }
-        try refuseTrip(cells, places, mode, name: "\(mode.name) ")
+        try refuseTrip(cells, places: places, mode: mode, name: "\(mode.name) ")
     }
 
     /// Names the first place without a road near it, or the place that fewest routes join to the others.
     ///
     /// - Parameter name: the mode as an adjective, empty if the request allows several.
     private func refuseTrip(
-        _ cells: [TravelEstimate?], _ places: [Coordinate], _ mode: TransportMode, name: String
+        _ cells: [TravelEstimate?], places: [Coordinate], mode: TransportMode, name: String
     ) throws(DirectionsError) -> Never {
-        _ = try candidates(of: places, on: modeGraph(mode), nil, nil)
+        _ = try candidates(of: places, on: modeGraph(mode), nil, cancellation: nil)
         let count = places.count
         func joined(_ place: Int) -> Int {
             (0..<count).count { other in cells[place * count + other] != nil && cells[other * count + place] != nil }

@@ -24,22 +24,22 @@ struct BackdropFeatures {
     mutating func add(_ feature: BackdropFeature, worlds: Double) {
         let parts = feature.parts.map { $0.map { grid.position(of: $0, worlds: worlds) } }
         switch feature.kind.shape {
-        case .point: addPoint(feature, parts)
+        case .point: addPoint(feature, parts: parts)
         case .line:
             let lines = parts.flatMap { grid.parts(ofLine: $0) }
             let isNamed = feature.kind.layer == .waterways && grid.detail >= Self.leastDetailOfNames
-            add(lines, Group(kind: feature.kind, name: isNamed ? feature.name : ""))
+            add(lines, group: Group(kind: feature.kind, name: isNamed ? feature.name : ""))
         case .area:
-            add(grid.parts(ofArea: parts), Group(kind: feature.kind, name: ""))
+            add(grid.parts(ofArea: parts), group: Group(kind: feature.kind, name: ""))
         }
     }
 
-    private mutating func add(_ parts: [[GridPoint]], _ group: Group) {
+    private mutating func add(_ parts: [[GridPoint]], group: Group) {
         guard !parts.isEmpty else { return }
         areasAndLines[group, default: []] += parts
     }
 
-    private mutating func addPoint(_ feature: BackdropFeature, _ parts: [[PlanePoint]]) {
+    private mutating func addPoint(_ feature: BackdropFeature, parts: [[PlanePoint]]) {
         guard let point = parts.first?.first, grid.clip.contains(point), !feature.name.isEmpty else { return }
         var drawn = MapFeature(
             layer: feature.kind.layer, shape: .point, kind: feature.kind.name, parts: [[point.rounded]])

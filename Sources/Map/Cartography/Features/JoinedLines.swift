@@ -20,9 +20,10 @@ struct JoinedLines {
         var lines: [[PlanePoint]] = []
         for start in pieces.indices where !isUsed[start] {
             isUsed[start] = true
-            var line = extended(pieces[start].points, from: pieces[start].to, after: start, meeting, &isUsed)
+            var line = extended(
+                pieces[start].points, from: pieces[start].to, after: start, meeting: meeting, isUsed: &isUsed)
             line.reverse()
-            line = extended(line, from: pieces[start].from, after: start, meeting, &isUsed)
+            line = extended(line, from: pieces[start].from, after: start, meeting: meeting, isUsed: &isUsed)
             line.reverse()
             lines.append(line)
         }
@@ -49,7 +50,7 @@ struct JoinedLines {
 
     /// A line with the pieces that follow at its end, a place.
     private func extended(
-        _ line: [PlanePoint], from place: Int, after last: Int, _ meeting: [Int: (Int, Int)], _ isUsed: inout [Bool]
+        _ line: [PlanePoint], from place: Int, after last: Int, meeting: [Int: (Int, Int)], isUsed: inout [Bool]
     ) -> [PlanePoint] {
         var (line, place, last) = (line, place, last)
         while let (one, other) = meeting[place], other >= 0 {

@@ -104,7 +104,7 @@ package final class MapContents: Sendable {
     }
 
     private func roads(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {
-        var roads = RoadFeatures(part.graph, grid)
+        var roads = RoadFeatures(part.graph, grid: grid)
         for (box, worlds) in grid.boxes {
             if grid.detail < MajorRoads.detailOfAllRoads {
                 part.major().forEachSegment(near: box, detail: grid.detail) { roads.add($0, worlds: worlds) }

@@ -8,7 +8,7 @@ struct RoadFeatures {
     private let grid: DrawingGrid
     private var groups: [RoadGraph.DrawnRoad: JoinedLines] = [:]
 
-    init(_ graph: RoadGraph, _ grid: DrawingGrid) {
+    init(_ graph: RoadGraph, grid: DrawingGrid) {
         self.graph = graph
         self.grid = grid
     }

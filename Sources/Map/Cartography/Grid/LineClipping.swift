@@ -41,7 +41,7 @@ extension GridClip {
     private func range(from start: PlanePoint, to end: PlanePoint) -> ClosedRange<Double>? {
         var low = 0.0
         var high = 1.0
-        func narrow(_ direction: Double, _ room: Double) -> Bool {
+        func narrow(_ direction: Double, room: Double) -> Bool {
             // A parallel side is inside if it has room on this edge.
             guard direction != 0 else { return room >= 0 }
             let share = room / direction
@@ -50,8 +50,8 @@ extension GridClip {
         }
         let dx = end.x - start.x
         let dy = end.y - start.y
-        guard narrow(-dx, start.x - left), narrow(dx, right - start.x), narrow(-dy, start.y - top),
-            narrow(dy, bottom - start.y)
+        guard narrow(-dx, room: start.x - left), narrow(dx, room: right - start.x), narrow(-dy, room: start.y - top),
+            narrow(dy, room: bottom - start.y)
         else { return nil }
         return low...high
     }

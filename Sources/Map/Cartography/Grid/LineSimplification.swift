@@ -16,7 +16,7 @@ enum LineSimplification {
         var start = 0
         while start < points.count - 1 {
             let end = min(start + longestStretch, points.count - 1)
-            keep(points, start, end, tolerance, &isKept)
+            keep(points, start: start, end: end, tolerance: tolerance, isKept: &isKept)
             start = end
         }
         return onGrid(points.indices.lazy.filter { isKept[$0] }.map { points[$0] })
@@ -51,14 +51,14 @@ enum LineSimplification {
 
     /// Marks the points to keep from one to another, both included.
     private static func keep(
-        _ points: [PlanePoint], _ start: Int, _ end: Int, _ tolerance: Double, _ isKept: inout [Bool]
+        _ points: [PlanePoint], start: Int, end: Int, tolerance: Double, isKept: inout [Bool]
     ) {
         isKept[start] = true
         isKept[end] = true
         var open = [(start, end)]
         while let (low, high) = open.popLast() {
             guard high - low > 1 else { continue }
-            let (farthest, square) = farthest(points, low, high)
+            let (farthest, square) = farthest(points, low: low, high: high)
             guard square > tolerance * tolerance else { continue }
             isKept[farthest] = true
             open.append((low, farthest))
@@ -67,7 +67,7 @@ enum LineSimplification {
     }
 
     /// The point between two others that is farthest from the straight line between them, and its squared distance.
-    private static func farthest(_ points: [PlanePoint], _ low: Int, _ high: Int) -> (index: Int, square: Double) {
+    private static func farthest(_ points: [PlanePoint], low: Int, high: Int) -> (index: Int, square: Double) {
         let start = points[low]
         let end = points[high]
         let dx = end.x - start.x

@@ -9,10 +9,10 @@ extension GridClip {
     /// The part of a ring inside the rectangle; empty if nothing is.
     func part(ofRing ring: [PlanePoint]) -> [PlanePoint] {
         if ring.allSatisfy(contains) { return ring }
-        var part = Self.cut(ring, inside: { $0.x >= left }) { Self.crossing($0, $1, x: left) }
-        part = Self.cut(part, inside: { $0.x <= right }) { Self.crossing($0, $1, x: right) }
-        part = Self.cut(part, inside: { $0.y >= top }) { Self.crossing($0, $1, y: top) }
-        return Self.cut(part, inside: { $0.y <= bottom }) { Self.crossing($0, $1, y: bottom) }
+        var part = Self.cut(ring, inside: { $0.x >= left }) { Self.crossing($0, other: $1, x: left) }
+        part = Self.cut(part, inside: { $0.x <= right }) { Self.crossing($0, other: $1, x: right) }
+        part = Self.cut(part, inside: { $0.y >= top }) { Self.crossing($0, other: $1, y: top) }
+        return Self.cut(part, inside: { $0.y <= bottom }) { Self.crossing($0, other: $1, y: bottom) }
     }
 
     private static func cut(
@@ -32,11 +32,11 @@ extension GridClip {
         return part
     }
 
-    private static func crossing(_ one: PlanePoint, _ other: PlanePoint, x: Double) -> PlanePoint {
+    private static func crossing(_ one: PlanePoint, other: PlanePoint, x: Double) -> PlanePoint {
         PlanePoint(x: x, y: one.y + (x - one.x) / (other.x - one.x) * (other.y - one.y))
     }
 
-    private static func crossing(_ one: PlanePoint, _ other: PlanePoint, y: Double) -> PlanePoint {
+    private static func crossing(_ one: PlanePoint, other: PlanePoint, y: Double) -> PlanePoint {
         PlanePoint(x: one.x + (y - one.y) / (other.y - one.y) * (other.x - one.x), y: y)
     }
 }

@@ -6,7 +6,7 @@ extension MapStyle {
 
     private static func lineLabels(_ palette: MapPalette) -> [StyleRule] {
         func label(
-            _ id: String, _ layer: MapLayer, _ kinds: [String], _ color: MapColor, _ size: ZoomCurve, from zoom: Double
+            _ id: String, layer: MapLayer, kinds: [String], color: MapColor, size: ZoomCurve, from zoom: Double
         ) -> StyleRule {
             StyleRule(
                 id: id, layer: layer, kinds: kinds, minimumZoom: zoom,
@@ -19,18 +19,22 @@ extension MapStyle {
                 id: "house-number", layer: .houseNumbers, minimumZoom: 17,
                 paint: .label(
                     LabelPaint(text: .name, size: ZoomCurve(10), color: palette.minorText, halo: palette.halo))),
-            label("waterway-name", .waterways, [], palette.waterText, size, from: 13),
-            label("ferry-name", .roads, ["ferry"], palette.waterText, size, from: 11),
+            label("waterway-name", layer: .waterways, kinds: [], color: palette.waterText, size: size, from: 13),
+            label("ferry-name", layer: .roads, kinds: ["ferry"], color: palette.waterText, size: size, from: 11),
             label(
-                "path-name", .roads, ["path", "footway", "cycleway", "track", "steps", "bridleway", "service"],
-                palette.minorText, size, from: 15.5),
+                "path-name", layer: .roads,
+                kinds: ["path", "footway", "cycleway", "track", "steps", "bridleway", "service"],
+                color: palette.minorText, size: size, from: 15.5),
             label(
-                "street-name", .roads, ["residential", "living_street", "unclassified", "pedestrian", "road"],
-                palette.text, size, from: 14.5),
+                "street-name", layer: .roads,
+                kinds: ["residential", "living_street", "unclassified", "pedestrian", "road"],
+                color: palette.text, size: size, from: 14.5),
             label(
-                "major-road-name", .roads,
-                ["tertiary", "secondary", "primary", "trunk", "tertiary_link", "secondary_link", "primary_link"],
-                palette.text, size, from: 13),
+                "major-road-name", layer: .roads,
+                kinds: [
+                    "tertiary", "secondary", "primary", "trunk", "tertiary_link", "secondary_link", "primary_link",
+                ],
+                color: palette.text, size: size, from: 13),
         ]
     }
 
@@ -48,7 +52,7 @@ extension MapStyle {
 
     private static func placeLabels(_ palette: MapPalette) -> [StyleRule] {
         func label(
-            _ id: String, _ kinds: [String], _ size: ZoomCurve, from zoom: Double, isBold: Bool = false,
+            _ id: String, kinds: [String], size: ZoomCurve, from zoom: Double, isBold: Bool = false,
             color: MapColor? = nil
         ) -> StyleRule {
             StyleRule(
@@ -58,16 +62,19 @@ extension MapStyle {
                         text: .name, size: size, color: color ?? palette.text, halo: palette.halo, isBold: isBold)))
         }
         return [
-            label("station", ["station"], ZoomCurve(11), from: 14, color: palette.waterText),
-            label("peak", ["peak"], ZoomCurve(10), from: 12, color: palette.minorText),
-            label("neighbourhood", ["neighbourhood"], ZoomCurve(11), from: 14, color: palette.minorText),
-            label("hamlet", ["hamlet"], ZoomCurve(11), from: 13, color: palette.minorText),
-            label("suburb", ["suburb"], ZoomCurve([12: 11, 16: 14], base: 1), from: 12, color: palette.minorText),
-            label("village", ["village"], ZoomCurve([10: 10, 16: 15], base: 1), from: 10),
-            label("town", ["town"], ZoomCurve([7: 11, 14: 17], base: 1), from: 7, isBold: true),
-            label("city", ["city"], ZoomCurve([4: 11, 12: 20], base: 1), from: 4, isBold: true),
-            label("state", ["state"], ZoomCurve([4: 10, 9: 14], base: 1), from: 4, color: palette.minorText),
-            label("country", ["country"], ZoomCurve([2: 11, 8: 18], base: 1), from: 2, isBold: true),
+            label("station", kinds: ["station"], size: ZoomCurve(11), from: 14, color: palette.waterText),
+            label("peak", kinds: ["peak"], size: ZoomCurve(10), from: 12, color: palette.minorText),
+            label("neighbourhood", kinds: ["neighbourhood"], size: ZoomCurve(11), from: 14, color: palette.minorText),
+            label("hamlet", kinds: ["hamlet"], size: ZoomCurve(11), from: 13, color: palette.minorText),
+            label(
+                "suburb", kinds: ["suburb"], size: ZoomCurve([12: 11, 16: 14], base: 1), from: 12,
+                color: palette.minorText),
+            label("village", kinds: ["village"], size: ZoomCurve([10: 10, 16: 15], base: 1), from: 10),
+            label("town", kinds: ["town"], size: ZoomCurve([7: 11, 14: 17], base: 1), from: 7, isBold: true),
+            label("city", kinds: ["city"], size: ZoomCurve([4: 11, 12: 20], base: 1), from: 4, isBold: true),
+            label(
+                "state", kinds: ["state"], size: ZoomCurve([4: 10, 9: 14], base: 1), from: 4, color: palette.minorText),
+            label("country", kinds: ["country"], size: ZoomCurve([2: 11, 8: 18], base: 1), from: 2, isBold: true),
         ]
     }
 }

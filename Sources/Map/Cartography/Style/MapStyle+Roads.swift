@@ -14,15 +14,15 @@ extension MapStyle {
         let looks = looks(palette)
         let structures: [StyleRule.Structure] = [.tunnel, .ground, .bridge]
         return structures.flatMap { structure in
-            looks.map { casing($0, structure) } + paths(palette, structure)
-                + looks.map { surface($0, structure, palette) }
+            looks.map { casing($0, structure: structure) } + paths(palette, structure: structure)
+                + looks.map { surface($0, structure: structure, palette: palette) }
         }
     }
 
     /// From unimportant to important.
     private static func looks(_ palette: MapPalette) -> [RoadLook] {
         func look(
-            _ id: String, _ kinds: [String], _ color: MapColor, _ casing: MapColor, _ width: ZoomCurve,
+            _ id: String, kinds: [String], color: MapColor, casing: MapColor, width: ZoomCurve,
             from zoom: Double
         ) -> RoadLook {
             RoadLook(id: id, kinds: kinds, color: color, casing: casing, width: width, minimumZoom: zoom)
@@ -31,26 +31,28 @@ extension MapStyle {
         let plainCasing = palette.casing
         return [
             look(
-                "service", ["service", "busway", "road", "other"], plain, plainCasing,
-                ZoomCurve([14: 0.8, 16: 3, 18: 9]), from: 14),
+                "service", kinds: ["service", "busway", "road", "other"], color: plain, casing: plainCasing,
+                width: ZoomCurve([14: 0.8, 16: 3, 18: 9]), from: 14),
             look(
-                "street", ["residential", "living_street", "unclassified", "pedestrian"], plain, plainCasing,
-                ZoomCurve([12: 0.6, 14: 2.5, 16: 7, 18: 20]), from: 12),
+                "street", kinds: ["residential", "living_street", "unclassified", "pedestrian"], color: plain,
+                casing: plainCasing,
+                width: ZoomCurve([12: 0.6, 14: 2.5, 16: 7, 18: 20]), from: 12),
             look(
-                "tertiary", ["tertiary", "tertiary_link"], plain, plainCasing,
-                ZoomCurve([11: 0.8, 14: 4, 16: 9, 18: 24]), from: 11),
+                "tertiary", kinds: ["tertiary", "tertiary_link"], color: plain, casing: plainCasing,
+                width: ZoomCurve([11: 0.8, 14: 4, 16: 9, 18: 24]), from: 11),
             look(
-                "secondary", ["secondary", "secondary_link"], palette.majorRoad, palette.majorCasing,
-                ZoomCurve([9: 0.6, 12: 2, 14: 5, 16: 11, 18: 28]), from: 9),
+                "secondary", kinds: ["secondary", "secondary_link"], color: palette.majorRoad,
+                casing: palette.majorCasing,
+                width: ZoomCurve([9: 0.6, 12: 2, 14: 5, 16: 11, 18: 28]), from: 9),
             look(
-                "primary", ["primary", "primary_link"], palette.majorRoad, palette.majorCasing,
-                ZoomCurve([7: 0.6, 12: 2.6, 14: 6, 16: 13, 18: 30]), from: 7),
+                "primary", kinds: ["primary", "primary_link"], color: palette.majorRoad, casing: palette.majorCasing,
+                width: ZoomCurve([7: 0.6, 12: 2.6, 14: 6, 16: 13, 18: 30]), from: 7),
             look(
-                "ramp", ["motorway_link", "trunk_link"], palette.motorway, palette.motorwayCasing,
-                ZoomCurve([9: 0.6, 12: 1.6, 14: 4, 16: 9, 18: 22]), from: 9),
+                "ramp", kinds: ["motorway_link", "trunk_link"], color: palette.motorway, casing: palette.motorwayCasing,
+                width: ZoomCurve([9: 0.6, 12: 1.6, 14: 4, 16: 9, 18: 22]), from: 9),
             look(
-                "motorway", ["motorway", "trunk"], palette.motorway, palette.motorwayCasing,
-                ZoomCurve([4: 0.7, 9: 1.8, 12: 3.4, 14: 7, 16: 14, 18: 32]), from: 4),
+                "motorway", kinds: ["motorway", "trunk"], color: palette.motorway, casing: palette.motorwayCasing,
+                width: ZoomCurve([4: 0.7, 9: 1.8, 12: 3.4, 14: 7, 16: 14, 18: 32]), from: 4),
         ]
     }
 
@@ -62,7 +64,7 @@ extension MapStyle {
         }
     }
 
-    private static func casing(_ look: RoadLook, _ structure: StyleRule.Structure) -> StyleRule {
+    private static func casing(_ look: RoadLook, structure: StyleRule.Structure) -> StyleRule {
         let edge = structure == .bridge ? 3.0 : 1.6
         var paint = LinePaint(color: look.casing, width: look.width.adding(edge))
         if structure == .tunnel { paint.dashes = [0.6, 0.4] }
@@ -73,7 +75,7 @@ extension MapStyle {
     }
 
     private static func surface(
-        _ look: RoadLook, _ structure: StyleRule.Structure, _ palette: MapPalette
+        _ look: RoadLook, structure: StyleRule.Structure, palette: MapPalette
     ) -> StyleRule {
         let color = structure == .tunnel ? palette.tunnel : look.color
         return StyleRule(
@@ -82,8 +84,8 @@ extension MapStyle {
             paint: .line(LinePaint(color: color, width: look.width)))
     }
 
-    private static func paths(_ palette: MapPalette, _ structure: StyleRule.Structure) -> [StyleRule] {
-        func path(_ id: String, _ kinds: [String], _ color: MapColor, _ dashes: [Double]) -> StyleRule {
+    private static func paths(_ palette: MapPalette, structure: StyleRule.Structure) -> [StyleRule] {
+        func path(_ id: String, kinds: [String], color: MapColor, dashes: [Double]) -> StyleRule {
             StyleRule(
                 id: "\(prefix(structure))\(id)", layer: .roads, kinds: kinds, structure: structure, minimumZoom: 14,
                 paint: .line(
@@ -92,10 +94,12 @@ extension MapStyle {
                         width: ZoomCurve([14: 0.8, 16: 1.4, 18: 3]), dashes: dashes, endsFlat: true)))
         }
         return [
-            path("track", ["track"], palette.path, [5, 1.5]),
-            path("path", ["path", "footway", "bridleway", "corridor", "platform"], palette.path, [2, 1.5]),
-            path("steps", ["steps"], palette.path, [0.8, 0.8]),
-            path("cycleway", ["cycleway"], palette.cycleway, [3, 1.5]),
+            path("track", kinds: ["track"], color: palette.path, dashes: [5, 1.5]),
+            path(
+                "path", kinds: ["path", "footway", "bridleway", "corridor", "platform"], color: palette.path,
+                dashes: [2, 1.5]),
+            path("steps", kinds: ["steps"], color: palette.path, dashes: [0.8, 0.8]),
+            path("cycleway", kinds: ["cycleway"], color: palette.cycleway, dashes: [3, 1.5]),
         ]
     }
 }

@@ -40,20 +40,20 @@ package struct MapStyle: Sendable {
     }
 
     private static func waterways(_ palette: MapPalette) -> [StyleRule] {
-        func line(_ id: String, _ kinds: [String], _ width: ZoomCurve, from zoom: Double) -> StyleRule {
+        func line(_ id: String, kinds: [String], width: ZoomCurve, from zoom: Double) -> StyleRule {
             StyleRule(
                 id: id, layer: .waterways, kinds: kinds, minimumZoom: zoom,
                 paint: .line(LinePaint(color: palette.water, width: width)))
         }
         return [
-            line("river", ["river", "canal"], ZoomCurve([8: 0.8, 12: 2, 18: 12]), from: 8),
-            line("stream", ["stream"], ZoomCurve([12: 0.5, 18: 5]), from: 12),
+            line("river", kinds: ["river", "canal"], width: ZoomCurve([8: 0.8, 12: 2, 18: 12]), from: 8),
+            line("stream", kinds: ["stream"], width: ZoomCurve([12: 0.5, 18: 5]), from: 12),
         ]
     }
 
     private static func rails(_ palette: MapPalette) -> [StyleRule] {
         func line(
-            _ id: String, _ layer: MapLayer, _ kinds: [String], _ color: MapColor, _ width: ZoomCurve,
+            _ id: String, layer: MapLayer, kinds: [String], color: MapColor, width: ZoomCurve,
             from zoom: Double, dashes: [Double] = []
         ) -> StyleRule {
             StyleRule(
@@ -62,27 +62,34 @@ package struct MapStyle: Sendable {
         }
         let width = ZoomCurve([9: 0.6, 14: 1.4, 18: 3.5])
         return [
-            line("runway", .rails, ["runway"], palette.casing, ZoomCurve([11: 1, 14: 6, 18: 50]), from: 11),
-            line("rail", .rails, ["rail"], palette.rail, width, from: 9),
             line(
-                "rail-sleepers", .rails, ["rail"], palette.rail, width.scaled(by: 3), from: 14, dashes: [0.15, 1.4]),
-            line("tram", .rails, ["tram", "subway"], palette.rail, width.scaled(by: 0.7), from: 13),
+                "runway", layer: .rails, kinds: ["runway"], color: palette.casing,
+                width: ZoomCurve([11: 1, 14: 6, 18: 50]), from: 11),
+            line("rail", layer: .rails, kinds: ["rail"], color: palette.rail, width: width, from: 9),
             line(
-                "aerialway", .rails, ["aerialway"], palette.rail, width.scaled(by: 0.7), from: 12, dashes: [4, 2]),
+                "rail-sleepers", layer: .rails, kinds: ["rail"], color: palette.rail, width: width.scaled(by: 3),
+                from: 14, dashes: [0.15, 1.4]),
             line(
-                "ferry", .roads, ["ferry"], palette.waterText, ZoomCurve([7: 0.8, 16: 2]), from: 7, dashes: [4, 3]),
+                "tram", layer: .rails, kinds: ["tram", "subway"], color: palette.rail, width: width.scaled(by: 0.7),
+                from: 13),
+            line(
+                "aerialway", layer: .rails, kinds: ["aerialway"], color: palette.rail, width: width.scaled(by: 0.7),
+                from: 12, dashes: [4, 2]),
+            line(
+                "ferry", layer: .roads, kinds: ["ferry"], color: palette.waterText, width: ZoomCurve([7: 0.8, 16: 2]),
+                from: 7, dashes: [4, 3]),
         ]
     }
 
     private static func borders(_ palette: MapPalette) -> [StyleRule] {
-        func line(_ id: String, _ kind: String, _ width: ZoomCurve, _ dashes: [Double]) -> StyleRule {
+        func line(_ id: String, kind: String, width: ZoomCurve, dashes: [Double]) -> StyleRule {
             StyleRule(
                 id: id, layer: .borders, kinds: [kind],
                 paint: .line(LinePaint(color: palette.border, width: width, dashes: dashes, endsFlat: true)))
         }
         return [
-            line("state-border", "state_border", ZoomCurve([6: 0.8, 14: 2]), [3, 2]),
-            line("country-border", "country_border", ZoomCurve([4: 1, 14: 3]), [5, 2, 1, 2]),
+            line("state-border", kind: "state_border", width: ZoomCurve([6: 0.8, 14: 2]), dashes: [3, 2]),
+            line("country-border", kind: "country_border", width: ZoomCurve([4: 1, 14: 3]), dashes: [5, 2, 1, 2]),
         ]
     }
 }

@@ -7,7 +7,7 @@ struct ProtocolBuffer {
         case bytes = 2
     }
 
-    private mutating func key(_ field: UInt64, _ type: WireType) {
+    private mutating func key(_ field: UInt64, type: WireType) {
         append(field << 3 | type.rawValue)
     }
 
@@ -21,18 +21,18 @@ struct ProtocolBuffer {
     }
 
     mutating func add(_ field: UInt64, _ value: UInt64) {
-        key(field, .variable)
+        key(field, type: .variable)
         append(value)
     }
 
     mutating func add(_ field: UInt64, _ text: String) {
-        key(field, .bytes)
+        key(field, type: .bytes)
         append(UInt64(text.utf8.count))
         bytes.append(contentsOf: text.utf8)
     }
 
     mutating func add(_ field: UInt64, _ message: ProtocolBuffer) {
-        key(field, .bytes)
+        key(field, type: .bytes)
         append(UInt64(message.bytes.count))
         bytes.append(contentsOf: message.bytes)
     }

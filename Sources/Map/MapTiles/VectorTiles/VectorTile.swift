@@ -81,15 +81,15 @@ private struct VectorTileLayer {
     /// Pairs of indices of keys and values.
     private mutating func tags(of feature: MapFeature) -> [UInt32] {
         var tags: [UInt32] = []
-        func add(_ key: String, _ value: Value, _ layer: inout Self) {
+        func add(_ key: String, value: Value, layer: inout Self) {
             tags += [layer.keyIndex(key), layer.valueIndex(value)]
         }
-        add("kind", .text(feature.kind), &self)
-        if !feature.name.isEmpty { add("name", .text(feature.name), &self) }
-        if !feature.reference.isEmpty { add("ref", .text(feature.reference), &self) }
-        if feature.isBridge { add("bridge", .yes, &self) }
-        if feature.isTunnel { add("tunnel", .yes, &self) }
-        if feature.rank > 0 { add("rank", .number(UInt64(feature.rank)), &self) }
+        add("kind", value: .text(feature.kind), layer: &self)
+        if !feature.name.isEmpty { add("name", value: .text(feature.name), layer: &self) }
+        if !feature.reference.isEmpty { add("ref", value: .text(feature.reference), layer: &self) }
+        if feature.isBridge { add("bridge", value: .yes, layer: &self) }
+        if feature.isTunnel { add("tunnel", value: .yes, layer: &self) }
+        if feature.rank > 0 { add("rank", value: .number(UInt64(feature.rank)), layer: &self) }
         return tags
     }
 

@@ -9,7 +9,7 @@ struct MapLayers {
     /// By layer and kind, the indices of the features in the order of drawing.
     private let indices: [MapLayer: [String: [Int]]]
 
-    init(_ frame: MapFrame, _ contents: MapContents, _ style: MapStyle) {
+    init(_ frame: MapFrame, contents: MapContents, style: MapStyle) {
         self.frame = frame
         self.style = style
         grid = frame.grid
@@ -43,14 +43,14 @@ struct MapLayers {
             let features = features(of: rule)
             guard !features.isEmpty else { continue }
             switch rule.paint {
-            case .fill(let paint): fill(features, paint, on: canvas)
-            case .line(let paint): stroke(features, paint, on: canvas)
+            case .fill(let paint): fill(features, paint: paint, on: canvas)
+            case .line(let paint): stroke(features, paint: paint, on: canvas)
             case .label: break
             }
         }
     }
 
-    private func fill(_ features: [MapFeature], _ paint: FillPaint, on canvas: Canvas) {
+    private func fill(_ features: [MapFeature], paint: FillPaint, on canvas: Canvas) {
         for feature in features where feature.shape == .area {
             for ring in feature.parts { canvas.addLine(points(ring), isClosed: true) }
             canvas.fill(paint.color, keepsPath: paint.outline != nil)
@@ -58,7 +58,7 @@ struct MapLayers {
         }
     }
 
-    private func stroke(_ features: [MapFeature], _ paint: LinePaint, on canvas: Canvas) {
+    private func stroke(_ features: [MapFeature], paint: LinePaint, on canvas: Canvas) {
         let width = paint.width.value(at: frame.zoom)
         let dashes = paint.dashes.map { $0 * width }
         for feature in features where feature.shape != .point {
@@ -70,7 +70,7 @@ struct MapLayers {
     // MARK: Labels
 
     /// The labels that find room, the most important ones first.
-    func labels(_ shaper: TextShaper, _ room: inout LabelRoom) -> [PlacedLabel] {
+    func labels(_ shaper: TextShaper, room: inout LabelRoom) -> [PlacedLabel] {
         var placement = LabelPlacement(shaper: shaper, zoom: frame.zoom)
         for rule in rules.reversed() {
             guard case .label(let paint) = rule.paint else { continue }
@@ -78,7 +78,7 @@ struct MapLayers {
                 $0.element.rank != $1.element.rank ? $0.element.rank > $1.element.rank : $0.offset < $1.offset
             }
             for (_, feature) in candidates {
-                placement.place(feature, paint, feature.parts.map(points), in: &room)
+                placement.place(feature, paint: paint, parts: feature.parts.map(points), in: &room)
             }
         }
         return placement.placed

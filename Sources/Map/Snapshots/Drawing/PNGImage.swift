@@ -31,14 +31,14 @@ struct PNGImage {
         guard let data = compressed(rows()) else { return nil }
         var file = Self.signature
         let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0]
-        Self.append("IHDR", header, to: &file)
+        Self.append("IHDR", data: header, to: &file)
         // Pixels of a meter: 72 points are an inch.
         let density = Self.bytes(UInt32((pixelsPerPoint * 72 / 0.0254).rounded()))
-        Self.append("pHYs", density + density + [1], to: &file)
+        Self.append("pHYs", data: density + density + [1], to: &file)
         let latin = copyright.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
-        Self.append("tEXt", Array("Copyright".utf8) + [0] + latin, to: &file)
-        Self.append("IDAT", data, to: &file)
-        Self.append("IEND", [], to: &file)
+        Self.append("tEXt", data: Array("Copyright".utf8) + [0] + latin, to: &file)
+        Self.append("IDAT", data: data, to: &file)
+        Self.append("IEND", data: [], to: &file)
         return file
     }
 
@@ -46,7 +46,7 @@ struct PNGImage {
         [UInt8(number >> 24), UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)]
     }
 
-    private static func append(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
+    private static func append(_ type: String, data: [UInt8], to file: inout [UInt8]) {
         let chunk = Array(type.utf8) + data
         file += bytes(UInt32(data.count))
         file += chunk

@@ -5,7 +5,7 @@ struct PlaceholderDrawing {
     private let options: Snapshotter.Options
     private let message: String
 
-    init(_ options: Snapshotter.Options, _ message: String) {
+    init(_ options: Snapshotter.Options, message: String) {
         self.options = options
         self.message = message
     }
@@ -28,6 +28,6 @@ struct PlaceholderDrawing {
             x: (size.width - text.width) / 2, y: (size.height - text.height) / 2 + text.ascent)
         let label = PlacedLabel(
             text: text, position: .level(origin), color: palette.text, halo: palette.halo, haloWidth: 2)
-        LabelDrawing(canvas, shaper).draw([label])
+        LabelDrawing(canvas, shaper: shaper).draw([label])
     }
 }

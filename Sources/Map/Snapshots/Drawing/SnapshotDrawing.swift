@@ -11,12 +11,12 @@ struct SnapshotDrawing {
     private let layers: MapLayers
 
     init(
-        _ options: Snapshotter.Options, _ frame: MapFrame, _ contents: MapContents, _ cancellation: Cancellation
+        _ options: Snapshotter.Options, frame: MapFrame, contents: MapContents, cancellation: Cancellation
     ) {
         self.options = options
         self.frame = frame
         self.cancellation = cancellation
-        layers = MapLayers(frame, contents, options.appearance.style)
+        layers = MapLayers(frame, contents: contents, style: options.appearance.style)
     }
 
     func draw(on canvas: Canvas) throws(DirectionsError) {
@@ -31,15 +31,15 @@ struct SnapshotDrawing {
             PinDrawing(frame: frame, look: look).draw(options.annotations, on: canvas)
             return
         }
-        let furniture = MapFurniture(options, frame, shaper)
+        let furniture = MapFurniture(options, frame: frame, shaper: shaper)
         furniture.takeRoom(&room)
         let pins = PinDrawing(frame: frame, look: look)
-        pins.takeRoom(options.annotations, &room)
-        let titles = pins.titles(options.annotations, shaper, &room)
+        pins.takeRoom(options.annotations, room: &room)
+        let titles = pins.titles(options.annotations, shaper: shaper, room: &room)
         try checkCancellation()
-        LabelDrawing(canvas, shaper).draw(layers.labels(shaper, &room))
+        LabelDrawing(canvas, shaper: shaper).draw(layers.labels(shaper, room: &room))
         pins.draw(options.annotations, on: canvas)
-        LabelDrawing(canvas, shaper).draw(titles)
+        LabelDrawing(canvas, shaper: shaper).draw(titles)
         furniture.draw(on: canvas)
     }
 

@@ -67,12 +67,12 @@ struct LabelRoom {
     }
 
     private func cellIndices(of box: LabelBox) -> [Int] {
-        let horizontal = Self.range(box.left, box.right, count: columns)
-        let vertical = Self.range(box.top, box.bottom, count: rows)
+        let horizontal = Self.range(box.left, high: box.right, count: columns)
+        let vertical = Self.range(box.top, high: box.bottom, count: rows)
         return vertical.flatMap { row in horizontal.map { row * columns + $0 } }
     }
 
-    private static func range(_ low: Double, _ high: Double, count: Int) -> Range<Int> {
+    private static func range(_ low: Double, high: Double, count: Int) -> Range<Int> {
         let limit = Double(count)
         let first = Int(min(max((low / cell).rounded(.down), 0), limit))
         let last = Int(min(max((high / cell).rounded(.down) + 1, 0), limit))

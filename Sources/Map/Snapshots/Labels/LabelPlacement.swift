@@ -32,22 +32,25 @@ struct LabelPlacement {
 
     /// Places the labels of a feature that find room.
     mutating func place(
-        _ feature: MapFeature, _ paint: LabelPaint, _ parts: [[SnapshotPoint]], in room: inout LabelRoom
+        _ feature: MapFeature, paint: LabelPaint, parts: [[SnapshotPoint]], in room: inout LabelRoom
     ) {
         let text = Self.text(of: feature, paint)
         guard !text.isEmpty else { return }
         let size = paint.size.value(at: zoom)
         if feature.shape == .point {
-            for point in parts.joined() { placeLevel(text, paint, size, at: point, isSpaced: false, &room) }
+            for point in parts.joined() {
+                placeLevel(text, paint: paint, size: size, at: point, isSpaced: false, room: &room)
+            }
             return
         }
         let lines = parts.map(MeasuredLine.init).sorted { $0.length > $1.length }
         for line in lines {
             if paint.followsLine {
-                placeAlong(text, paint, size, line, &room)
+                placeAlong(text, paint: paint, size: size, line: line, room: &room)
             } else {
                 for distance in line.stops(spacing: paint.spacing) {
-                    placeLevel(text, paint, size, at: line.point(at: distance), isSpaced: true, &room)
+                    placeLevel(
+                        text, paint: paint, size: size, at: line.point(at: distance), isSpaced: true, room: &room)
                 }
             }
         }
@@ -61,7 +64,7 @@ struct LabelPlacement {
     }
 
     /// The outlines of a text, found once.
-    private mutating func shape(_ text: String, _ paint: LabelPaint, _ size: Double, width: Double?) -> ShapedText? {
+    private mutating func shape(_ text: String, paint: LabelPaint, size: Double, width: Double?) -> ShapedText? {
         let key = ShapeKey(text: text, size: size, isBold: paint.isBold, width: width)
         if let known = shapes[key] { return known }
         let shape = shaper.shaped(text, size: size, isBold: paint.isBold, width: width)
@@ -69,20 +72,20 @@ struct LabelPlacement {
         return shape
     }
 
-    private func isNear(_ point: SnapshotPoint, _ text: String, spacing: Double) -> Bool {
+    private func isNear(_ point: SnapshotPoint, text: String, spacing: Double) -> Bool {
         (places[text] ?? []).contains { $0.distance(to: point) < spacing }
     }
 
     // MARK: Level
 
     private mutating func placeLevel(
-        _ text: String, _ paint: LabelPaint, _ size: Double, at point: SnapshotPoint, isSpaced: Bool,
-        _ room: inout LabelRoom
+        _ text: String, paint: LabelPaint, size: Double, at point: SnapshotPoint, isSpaced: Bool,
+        room: inout LabelRoom
     ) {
         // Shaping costs more than these questions.
         guard room.isFree(LabelBox(center: point, width: size, height: size)),
-            !isSpaced || !isNear(point, text, spacing: paint.spacing),
-            let shape = shape(text, paint, size, width: paint.lineWidth * size)
+            !isSpaced || !isNear(point, text: text, spacing: paint.spacing),
+            let shape = shape(text, paint: paint, size: size, width: paint.lineWidth * size)
         else { return }
         let padding = paint.shield == nil ? 2.0 : 4.0
         let box = LabelBox(center: point, width: shape.width + 2 * padding, height: shape.height + padding)
@@ -102,19 +105,19 @@ struct LabelPlacement {
     // MARK: Along a line
 
     private mutating func placeAlong(
-        _ text: String, _ paint: LabelPaint, _ size: Double, _ line: MeasuredLine, _ room: inout LabelRoom
+        _ text: String, paint: LabelPaint, size: Double, line: MeasuredLine, room: inout LabelRoom
     ) {
         // Letters are about half as wide as high, so this line is certainly too short.
         guard line.length > 0.3 * size * Double(text.unicodeScalars.count), line.length > 2 * size,
-            let shape = shape(text, paint, size, width: nil), shape.width + size < line.length
+            let shape = shape(text, paint: paint, size: size, width: nil), shape.width + size < line.length
         else { return }
         for distance in line.stops(spacing: paint.spacing, width: shape.width) {
             let middle = line.point(at: distance)
             guard room.bounds.contains(LabelBox(center: middle, width: 1, height: 1)),
-                !isNear(middle, text, spacing: paint.spacing),
+                !isNear(middle, text: text, spacing: paint.spacing),
                 let letters = line.letters(of: shape, around: distance)
             else { continue }
-            let boxes = Self.boxes(letters, shape, size)
+            let boxes = Self.boxes(letters, shape: shape, size: size)
             guard boxes.allSatisfy(room.isFree) else { continue }
             for box in boxes { room.take(box) }
             places[text, default: []].append(middle)
@@ -129,7 +132,7 @@ struct LabelPlacement {
 
     /// Boxes along the letters, which together hold them.
     private static func boxes(
-        _ letters: [(point: SnapshotPoint, angle: Double)], _ shape: ShapedText, _ size: Double
+        _ letters: [(point: SnapshotPoint, angle: Double)], shape: ShapedText, size: Double
     ) -> [LabelBox] {
         var boxes: [LabelBox] = []
         for (letter, glyph) in zip(letters, shape.glyphs) {

@@ -26,7 +26,7 @@ struct LabelDrawing {
     private let canvas: Canvas
     private let shaper: TextShaper
 
-    init(_ canvas: Canvas, _ shaper: TextShaper) {
+    init(_ canvas: Canvas, shaper: TextShaper) {
         self.canvas = canvas
         self.shaper = shaper
     }

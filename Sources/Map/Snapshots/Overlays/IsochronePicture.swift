@@ -23,7 +23,7 @@ package enum IsochronePicture {
     ///   - raster: with at least one square.
     ///   - response: the limits, of which several become the classes.
     /// - Throws: ``DirectionsError`` if Pango is missing, or the picture is too large.
-    package static func png(_ raster: IsochroneRaster, _ response: IsochronesResponse) throws(DirectionsError)
+    package static func png(_ raster: IsochroneRaster, response: IsochronesResponse) throws(DirectionsError)
         -> [UInt8]
     {
         let (zoom, left) = layout(raster)
@@ -35,9 +35,11 @@ package enum IsochronePicture {
         let canvas = try Canvas(options)
         canvas.paint(ground)
         let limits = limits(response)
-        drawSquares(raster, limits.map { Float($0 * (response.areDistances ? 100 : 1000)) }, zoom, left, on: canvas)
-        drawPlaces(raster, response.places, zoom, left, on: canvas)
-        drawLegend(limits, response.areDistances, top: height, options.size.width, on: canvas)
+        drawSquares(
+            raster, limits: limits.map { Float($0 * (response.areDistances ? 100 : 1000)) }, zoom: zoom, left: left,
+            on: canvas)
+        drawPlaces(raster, places: response.places, zoom: zoom, left: left, on: canvas)
+        drawLegend(limits, areDistances: response.areDistances, top: height, width: options.size.width, on: canvas)
         return try canvas.finish()
     }
 
@@ -75,13 +77,16 @@ package enum IsochronePicture {
     }
 
     private static func drawSquares(
-        _ raster: IsochroneRaster, _ limits: [Float], _ zoom: Int, _ left: Double, on canvas: Canvas
+        _ raster: IsochroneRaster, limits: [Float], zoom: Int, left: Double, on canvas: Canvas
     ) {
         for row in 0..<raster.rows {
             var first = 0
             for column in 0..<raster.columns {
-                let index = number(raster, row, column, limits)
-                guard column + 1 == raster.columns || number(raster, row, column + 1, limits) != index else { continue }
+                let index = number(raster, row: row, column: column, limits: limits)
+                guard
+                    column + 1 == raster.columns
+                        || number(raster, row: row, column: column + 1, limits: limits) != index
+                else { continue }
                 if index < limits.count {
                     canvas.addBox(
                         LabelBox(
@@ -95,13 +100,13 @@ package enum IsochronePicture {
     }
 
     /// The class of a square; the number of classes beyond the limit.
-    private static func number(_ raster: IsochroneRaster, _ row: Int, _ column: Int, _ limits: [Float]) -> Int {
+    private static func number(_ raster: IsochroneRaster, row: Int, column: Int, limits: [Float]) -> Int {
         let value = raster.values[row * raster.columns + column]
         return value.isFinite ? limits.firstIndex { value <= $0 } ?? limits.count - 1 : limits.count
     }
 
     private static func drawPlaces(
-        _ raster: IsochroneRaster, _ places: [Coordinate], _ zoom: Int, _ left: Double, on canvas: Canvas
+        _ raster: IsochroneRaster, places: [Coordinate], zoom: Int, left: Double, on canvas: Canvas
     ) {
         let world = MapSize.world.width
         let middle = raster.origin.x + Double(raster.columns) * raster.size / 2
@@ -121,7 +126,7 @@ package enum IsochronePicture {
     // MARK: Legend
 
     private static func drawLegend(
-        _ limits: [Double], _ areDistances: Bool, top: Double, _ width: Double, on canvas: Canvas
+        _ limits: [Double], areDistances: Bool, top: Double, width: Double, on canvas: Canvas
     ) {
         guard let shaper = TextShaper(canvas) else { return }
         let side = min(56, (width - 16) / Double(limits.count))
@@ -134,15 +139,15 @@ package enum IsochronePicture {
             let digits = (number * 10).rounded() / 10
             let label = (Int(exactly: digits).map(String.init) ?? "\(digits)") + unit
             guard let text = shaper.shaped(label, size: 10, isBold: false) else { continue }
-            write(text, at: SnapshotPoint(x: x + side - text.width, y: top + 15), shaper, canvas)
+            write(text, at: SnapshotPoint(x: x + side - text.width, y: top + 15), shaper: shaper, canvas: canvas)
         }
         let credit = DirectionsResponse.openStreetMapAttribution
         guard let text = shaper.shaped(credit, size: 10, isBold: false) else { return }
-        write(text, at: SnapshotPoint(x: width - text.width - 6, y: top + 26), shaper, canvas)
+        write(text, at: SnapshotPoint(x: width - text.width - 6, y: top + 26), shaper: shaper, canvas: canvas)
     }
 
-    private static func write(_ shape: ShapedText, at corner: SnapshotPoint, _ shaper: TextShaper, _ canvas: Canvas) {
-        shaper.add(shape, at: corner.moved(0, shape.ascent))
+    private static func write(_ shape: ShapedText, at corner: SnapshotPoint, shaper: TextShaper, canvas: Canvas) {
+        shaper.add(shape, at: corner.moved(0, dy: shape.ascent))
         canvas.fill(text)
     }
 }

@@ -17,17 +17,17 @@ struct MapFurniture {
     private static let margin = 6.0
     private static let barHeight = 6.0
 
-    init(_ options: Snapshotter.Options, _ frame: MapFrame, _ shaper: TextShaper) {
+    init(_ options: Snapshotter.Options, frame: MapFrame, shaper: TextShaper) {
         self.options = options
         self.shaper = shaper
         look = RouteLook(options.appearance)
-        let credit = Self.credit(options.size, shaper)
+        let credit = Self.credit(options.size, shaper: shaper)
         self.credit = credit
-        scale = options.showsScale ? Self.scale(options, frame, shaper, beside: credit?.box) : nil
+        scale = options.showsScale ? Self.scale(options, frame: frame, shaper: shaper, beside: credit?.box) : nil
     }
 
     /// The credit on one line, or on two and smaller in small pictures: it must not be missing.
-    private static func credit(_ size: SnapshotSize, _ shaper: TextShaper) -> Credit? {
+    private static func credit(_ size: SnapshotSize, shaper: TextShaper) -> Credit? {
         let text = DirectionsResponse.openStreetMapAttribution
         let words = text.split(separator: " ").map(String.init)
         let choices: [(lines: [String], size: Double)] =
@@ -49,7 +49,7 @@ struct MapFurniture {
     }
 
     private static func scale(
-        _ options: Snapshotter.Options, _ frame: MapFrame, _ shaper: TextShaper, beside credit: LabelBox?
+        _ options: Snapshotter.Options, frame: MapFrame, shaper: TextShaper, beside credit: LabelBox?
     ) -> (bar: ScaleBar, text: ShapedText, box: LabelBox)? {
         let size = options.size
         guard size.height > 80,
@@ -72,7 +72,7 @@ struct MapFurniture {
     }
 
     func draw(on canvas: Canvas) {
-        if let scale { draw(scale.bar, scale.text, scale.box, on: canvas) }
+        if let scale { draw(scale.bar, text: scale.text, box: scale.box, on: canvas) }
         guard let credit else { return }
         canvas.addBox(credit.box)
         canvas.fill(look.ground)
@@ -85,7 +85,7 @@ struct MapFurniture {
         }
     }
 
-    private func draw(_ bar: ScaleBar, _ text: ShapedText, _ box: LabelBox, on canvas: Canvas) {
+    private func draw(_ bar: ScaleBar, text: ShapedText, box: LabelBox, on canvas: Canvas) {
         canvas.addBox(box, radius: 4)
         canvas.fill(look.ground)
         let left = box.center.x - bar.length / 2

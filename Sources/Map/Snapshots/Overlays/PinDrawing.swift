@@ -23,12 +23,12 @@ struct PinDrawing {
             bottom: tip.y + 2)
     }
 
-    func takeRoom(_ pins: [SnapshotPin], _ room: inout LabelRoom) {
+    func takeRoom(_ pins: [SnapshotPin], room: inout LabelRoom) {
         for case let tip? in pins.map(tip) { room.take(box(tip)) }
     }
 
     /// The titles, each at the side of its pin where there is room.
-    func titles(_ pins: [SnapshotPin], _ shaper: TextShaper, _ room: inout LabelRoom) -> [PlacedLabel] {
+    func titles(_ pins: [SnapshotPin], shaper: TextShaper, room: inout LabelRoom) -> [PlacedLabel] {
         var titles: [PlacedLabel] = []
         for pin in pins.reversed() {
             guard let title = pin.title, !title.isEmpty, let tip = tip(of: pin),
@@ -37,11 +37,11 @@ struct PinDrawing {
             else { continue }
             let width = text.width + 6
             let height = text.height + 4
-            let middle = tip.moved(0, -Self.height + Self.radius)
+            let middle = tip.moved(0, dy: -Self.height + Self.radius)
             let side = Self.radius + 4 + width / 2
             let centers = [
-                middle.moved(side, 0), middle.moved(-side, 0), tip.moved(0, 4 + height / 2),
-                tip.moved(0, -Self.height - 4 - height / 2),
+                middle.moved(side, dy: 0), middle.moved(-side, dy: 0), tip.moved(0, dy: 4 + height / 2),
+                tip.moved(0, dy: -Self.height - 4 - height / 2),
             ]
             let boxes = centers.map { LabelBox(center: $0, width: width, height: height) }
             guard let box = boxes.first(where: room.isFree) else { continue }
@@ -63,7 +63,7 @@ struct PinDrawing {
             canvas.fill(MapColor(0xFFFFFF))
             addShape(at: tip, grownBy: 0, on: canvas)
             canvas.fill(look.pin(color))
-            canvas.addCircle(center: tip.moved(0, -Self.height + Self.radius), radius: 4)
+            canvas.addCircle(center: tip.moved(0, dy: -Self.height + Self.radius), radius: 4)
             canvas.fill(MapColor(0xFFFFFF))
         }
     }
@@ -71,8 +71,8 @@ struct PinDrawing {
     /// A round head whose tangents meet at the tip.
     private func addShape(at tip: SnapshotPoint, grownBy margin: Double, on canvas: Canvas) {
         let radius = Self.radius + margin
-        let center = tip.moved(0, -Self.height + Self.radius)
-        let point = tip.moved(0, margin * 1.5)
+        let center = tip.moved(0, dy: -Self.height + Self.radius)
+        let point = tip.moved(0, dy: margin * 1.5)
         let spread = asin(radius / (point.y - center.y))
         canvas.move(to: point)
         canvas.addArc(center: center, radius: radius, from: .pi - spread, to: 2 * .pi + spread)

@@ -74,8 +74,8 @@ struct RouteDrawing {
         let routes = options.routes
         let alternates = routes.dropFirst().map(\.polyline)
         dot(options.accessLines, on: canvas)
-        draw(alternates, look.alternate, look.alternateEdge, on: canvas)
-        draw(options.overlays + routes.prefix(1).map(\.polyline), look.route, look.routeEdge, on: canvas)
+        draw(alternates, color: look.alternate, edge: look.alternateEdge, on: canvas)
+        draw(options.overlays + routes.prefix(1).map(\.polyline), color: look.route, edge: look.routeEdge, on: canvas)
         if let chosen = routes.first { drawTraffic(on: chosen, canvas) }
     }
 
@@ -101,7 +101,7 @@ struct RouteDrawing {
         canvas.stroke(look.access, width: 4, dashes: [0, 8])
     }
 
-    private func draw(_ lines: [Polyline], _ color: MapColor, _ edge: MapColor, on canvas: Canvas) {
+    private func draw(_ lines: [Polyline], color: MapColor, edge: MapColor, on canvas: Canvas) {
         let parts = lines.flatMap { layers.grid.parts(ofLine: $0.coordinates) }.map(layers.points)
         for (color, width) in [(edge, width + 2.4), (color, width)] {
             for part in parts { canvas.addLine(part) }

@@ -31,7 +31,9 @@ extension RoadGraph {
     func modeGraphs(of modes: [TransportMode]) throws(CommandError) -> [ModeGraph] {
         var graphs: [ModeGraph] = []
         for mode in modes {
-            guard let modeGraph = self.modeGraph(mode) else { throw CommandError(.usage, self, hasNoRoadsFor: mode) }
+            guard let modeGraph = self.modeGraph(mode) else {
+                throw CommandError(.usage, graph: self, hasNoRoadsFor: mode)
+            }
             graphs.append(modeGraph)
         }
         return graphs
@@ -39,7 +41,7 @@ extension RoadGraph {
 }
 
 extension CommandError {
-    init(_ status: ExitStatus, _ graph: RoadGraph, hasNoRoadsFor mode: TransportMode) {
+    init(_ status: ExitStatus, graph: RoadGraph, hasNoRoadsFor mode: TransportMode) {
         let served = graph.modes.map(\.name).joined(separator: ", ")
         self.init(status, "The graph \(graph.path) has no roads for \(mode.name); it serves \(served).")
     }

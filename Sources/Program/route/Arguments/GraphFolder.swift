@@ -71,14 +71,14 @@ package enum GraphFolder {
             throw CommandError(
                 .noInput,
                 "No graph holds all points; import their area or name a graph with --graph: "
-                    + others.joined(separator: ", ") + "\(swapHint(points, unfitting))."
+                    + others.joined(separator: ", ") + "\(swapHint(points, graphs: unfitting))."
             )
         }
         return smallest
     }
 
     /// A hint if one of the graphs holds all points with latitude and longitude swapped, else an empty text.
-    private static func swapHint(_ points: [Coordinate], _ graphs: [RoadGraph]) -> String {
+    private static func swapHint(_ points: [Coordinate], graphs: [RoadGraph]) -> String {
         for graph in graphs {
             let hints = points.filter { !graph.holds($0) }.map { SwappedCoordinate.hint($0, holds: graph.holds) }
             if let hint = hints.first, !hints.contains("") { return hint }

@@ -51,15 +51,16 @@ package struct BatchCommand: ParsableCommand {
         let first = try blocks.next() ?? []
         let hadFault =
             try RequestLines.isNDJSON(first.first?.bytes ?? [])
-            ? answerRequests(first, &blocks, provider, avoidances) : answerPairs(first, &blocks, provider, avoidances)
+            ? answerRequests(first, blocks: &blocks, provider: provider, avoidances: avoidances)
+            : answerPairs(first, blocks: &blocks, provider: provider, avoidances: avoidances)
         guard hadFault else { return }
         throw CommandError(.internalError, "Some lines have no answer because of an internal error, see above.")
     }
 
     /// Returns whether any line failed with an internal error.
     private func answerRequests(
-        _ first: [LineBlocks.Line], _ blocks: inout LineBlocks, _ provider: DirectionsProvider,
-        _ avoidances: RouteAvoidances
+        _ first: [LineBlocks.Line], blocks: inout LineBlocks, provider: DirectionsProvider,
+        avoidances: RouteAvoidances
     ) throws -> Bool {
         let requests = BatchRequests(
             provider: provider, transportType: TransportType(transport.mode), avoidances: avoidances,
@@ -72,12 +73,12 @@ package struct BatchCommand: ParsableCommand {
     }
 
     private func answerPairs(
-        _ first: [LineBlocks.Line], _ blocks: inout LineBlocks, _ provider: DirectionsProvider,
-        _ avoidances: RouteAvoidances
+        _ first: [LineBlocks.Line], blocks: inout LineBlocks, provider: DirectionsProvider,
+        avoidances: RouteAvoidances
     ) throws -> Bool {
         let mode = transport.mode
         let roads = provider.graph
-        guard roads.modes.contains(mode) else { throw CommandError(.noRoute, roads, hasNoRoadsFor: mode) }
+        guard roads.modes.contains(mode) else { throw CommandError(.noRoute, graph: roads, hasNoRoadsFor: mode) }
         var weights = try provider.weights(avoidances, mode: mode)
         if let asked = weights, first.count == LineBlocks.length { weights = provider.prepared(asked) }
         var lines = NumberLines()

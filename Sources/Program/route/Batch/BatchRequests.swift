@@ -16,7 +16,7 @@ struct BatchRequests {
     /// Writes a line per request; returns whether any request failed with an internal error.
     func write(for block: [LineBlocks.Line]) throws -> Bool {
         let read = ConcurrentLoop.map(block, threads: threads) { line in
-            Result { () throws(DirectionsError) in try RequestLines.line(line.number, line.bytes[...]) }
+            Result { () throws(DirectionsError) in try RequestLines.line(line.number, bytes: line.bytes[...]) }
         }
         let lines = try read.compactMap { try $0.get() }
         let answers = ConcurrentLoop.map(lines, threads: threads, answer)

@@ -48,12 +48,12 @@ package struct BenchmarkCommand: ParsableCommand {
     package init() {}
 
     package func validate() throws {
-        try Self.check(count, 1...10_000_000, "pairs")
-        try Self.check(rounds, 1...1_000, "rounds")
-        try Self.check(tableSize, 1...10_000, "points of a table")
+        try Self.check(count, range: 1...10_000_000, what: "pairs")
+        try Self.check(rounds, range: 1...1_000, what: "rounds")
+        try Self.check(tableSize, range: 1...10_000, what: "points of a table")
     }
 
-    private static func check(_ value: Int, _ range: ClosedRange<Int>, _ what: String) throws {
+    private static func check(_ value: Int, range: ClosedRange<Int>, what: String) throws {
         guard !range.contains(value) else { return }
         throw ValidationError(
             "The number of \(what) is \(value); it must be between \(range.lowerBound) and \(range.upperBound).")

@@ -25,30 +25,32 @@ extension BenchmarkRequests {
 
     mutating func prepare() throws -> BenchmarkPreparation {
         var preparation = BenchmarkPreparation()
-        for pair in pairs.indices { try prepare(pair, &preparation) }
+        for pair in pairs.indices { try prepare(pair, preparation: &preparation) }
         for size in tableSizes { try checkTables(size: size, preparation.weights) }
         return preparation
     }
 
-    private mutating func prepare(_ pair: Int, _ preparation: inout BenchmarkPreparation) throws {
+    private mutating func prepare(_ pair: Int, preparation: inout BenchmarkPreparation) throws {
         let estimate = estimate(pair)
         preparation.settled[.eta, default: 0] += workspace.hierarchy.settled
         let found = path(pair)?.found
         preparation.settled[.path, default: 0] += workspace.hierarchy.settled
-        try agree(pair, "the estimate", estimate?.weight, "the path", found?.weight)
+        try agree(pair, one: "the estimate", first: estimate?.weight, other: "the path", second: found?.weight)
         let time = estimate.map { Weight($0.duration) }
         let timeOfPath = found.map { Weight($0.duration) }
-        try agree(pair, "the estimate's time", time, "the path's", timeOfPath)
+        try agree(pair, one: "the estimate's time", first: time, other: "the path's", second: timeOfPath)
         if isSampled(pair) {
             let start = RouteStart.candidates(sources)
             let guided = search.route(from: start, to: targets, by: .guided, workspace: &workspace)
-            try agree(pair, "the hierarchy's path", found?.weight, "the guided search's", guided?.weight)
+            try agree(
+                pair, one: "the hierarchy's path", first: found?.weight, other: "the guided search's",
+                second: guided?.weight)
         }
         preparation.weights.append(found?.weight ?? .infinity)
         for kind in BenchmarkPreparation.avoidanceKinds {
             let avoidances = found.map { self.avoidances(kind, around: $0) } ?? RouteAvoidances()
             preparation.avoidances[kind, default: []].append(avoidances)
-            preparation.settled[kind, default: 0] += try checkAvoiding(pair, avoidances)
+            preparation.settled[kind, default: 0] += try checkAvoiding(pair, avoidances: avoidances)
         }
     }
 
@@ -70,18 +72,22 @@ extension BenchmarkRequests {
 
     /// Searches step by step as a request does, compares the result with its answer, and returns how many nodes were
     /// settled.
-    private mutating func checkAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) throws -> Int {
+    private mutating func checkAvoiding(_ pair: Int, avoidances: RouteAvoidances) throws -> Int {
         guard let weights = try provider.weights(avoidances, mode: modeGraph.mode) else { return 0 }
-        let (starts, ends) = entered(pair, weights)
+        let (starts, ends) = entered(pair, weights: weights)
         guard !starts.isEmpty, !ends.isEmpty else { return 0 }
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         for avoidance in weights.avoidsAny ? RequestWeights.Avoidance.allCases : [.closed] {
             let isClosed = avoidance == .closed
             let guided = try checkedRoute(
-                pair, search, isClosed ? weights.ends(starts) : starts, isClosed ? weights.ends(ends) : ends, avoidance)
+                pair, search: search, starts: isClosed ? weights.ends(starts) : starts,
+                ends: isClosed ? weights.ends(ends) : ends, avoidance: avoidance)
             guard let guided else { continue }
-            let answer = estimateAvoiding(pair, avoidances).map { Weight(($0.expectedTravelTime * 1000).rounded()) }
-            try agree(pair, "the guided search", Weight(guided.duration), "the answer", answer)
+            let answer = estimateAvoiding(pair, avoidances: avoidances).map {
+                Weight(($0.expectedTravelTime * 1000).rounded())
+            }
+            try agree(
+                pair, one: "the guided search", first: Weight(guided.duration), other: "the answer", second: answer)
             return guided.settled
         }
         return 0
@@ -89,19 +95,19 @@ extension BenchmarkRequests {
 
     /// The route of the guided search; for some pairs it is first compared with the route of the plain search.
     private mutating func checkedRoute(
-        _ pair: Int, _ search: RouteSearch, _ starts: [SnapCandidate], _ ends: [SnapCandidate],
-        _ avoidance: RequestWeights.Avoidance
+        _ pair: Int, search: RouteSearch, starts: [SnapCandidate], ends: [SnapCandidate],
+        avoidance: RequestWeights.Avoidance
     ) throws -> FoundRoute? {
         let start = RouteStart.candidates(starts)
         let guided = search.route(from: start, to: ends, avoidance: avoidance, workspace: &workspace)
         guard isSampled(pair) else { return guided }
         let plain = search.route(from: start, to: ends, avoidance: avoidance, by: .plain, workspace: &workspace)
-        try agree(pair, "the guided search", guided?.weight, "the plain one", plain?.weight)
+        try agree(pair, one: "the guided search", first: guided?.weight, other: "the plain one", second: plain?.weight)
         return guided
     }
 
     /// The candidates of both ends on the components that they share.
-    private func entered(_ pair: Int, _ weights: RequestWeights) -> (starts: [SnapCandidate], ends: [SnapCandidate]) {
+    private func entered(_ pair: Int, weights: RequestWeights) -> (starts: [SnapCandidate], ends: [SnapCandidate]) {
         let found = [pairs[pair].source, pairs[pair].destination].map {
             graph.snapCandidates(near: FixedCoordinate($0), mode: modeGraph.mode, weights: weights)
         }
@@ -116,15 +122,18 @@ extension BenchmarkRequests {
             let cells = table(block, size: size)
             for index in 0..<size {
                 let pair = block * size + index
-                try agree(pair, "the path", weights[pair], "the table", cells[index * (size + 1)].weight)
+                try agree(
+                    pair, one: "the path", first: weights[pair], other: "the table",
+                    second: cells[index * (size + 1)].weight)
             }
         }
     }
 
     private func agree(
-        _ pair: Int, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
+        _ pair: Int, one: String, first: Weight?, other: String, second: Weight?
     ) throws(CommandError) {
-        try BenchmarkAgreement.check(pairs[pair], mode: modeGraph.mode, one, first, other, second)
+        try BenchmarkAgreement.check(
+            pairs[pair], mode: modeGraph.mode, one: one, first: first, other: other, second: second)
     }
 }
 
@@ -132,7 +141,7 @@ extension BenchmarkRequests {
 package enum BenchmarkAgreement {
     /// Throws unless both searches give the same number of milliseconds, or both no route.
     package static func check(
-        _ pair: BatchPair, mode: TransportMode, _ one: String, _ first: Weight?, _ other: String, _ second: Weight?
+        _ pair: BatchPair, mode: TransportMode, one: String, first: Weight?, other: String, second: Weight?
     ) throws(CommandError) {
         guard first ?? .infinity != second ?? .infinity else { return }
         let source = pair.source

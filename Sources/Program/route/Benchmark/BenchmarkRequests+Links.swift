@@ -20,7 +20,7 @@ extension BenchmarkRequests {
     /// Reads a link per pair, the dialects in turn.
     mutating func measureLinks(_ rounds: Int) throws -> BenchmarkLatency {
         let dialects = RequestURL.Dialect.allCases.filter(\.asksForDirections)
-        let links = pairs.indices.map { link($0, dialects[$0 % dialects.count]) }
+        let links = pairs.indices.map { link($0, dialect: dialects[$0 % dialects.count]) }
         return try measure(pairs.count, rounds) { _, pair in
             RequestURL(links[pair])
         } adding: { reading, checksum in
@@ -32,7 +32,7 @@ extension BenchmarkRequests {
     }
 
     /// A pair as a link; in our own dialect if the given one cannot express the means of transport.
-    private func link(_ pair: Int, _ dialect: RequestURL.Dialect) -> String {
+    private func link(_ pair: Int, dialect: RequestURL.Dialect) -> String {
         let request = DirectionsRequest(
             source: MapItem(coordinate: pairs[pair].source), destination: MapItem(coordinate: pairs[pair].destination),
             transportType: TransportType(modeGraph.mode))

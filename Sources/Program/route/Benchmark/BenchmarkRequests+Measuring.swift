@@ -19,7 +19,7 @@ extension BenchmarkRequests {
         ]
         for kind in BenchmarkPreparation.avoidanceKinds {
             let avoidances = preparation.avoidances[kind] ?? []
-            latencies.append(.init(kind, try measureAvoiding(rounds, avoidances)))
+            latencies.append(.init(kind, try measureAvoiding(rounds, avoidances: avoidances)))
         }
         for (kind, size) in zip([BenchmarkKind.table, .largeTable], tableSizes) {
             latencies.append(.init(kind, try measureTables(rounds, size: size)))
@@ -86,10 +86,10 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureAvoiding(
-        _ rounds: Int, _ avoidances: [RouteAvoidances]
+        _ rounds: Int, avoidances: [RouteAvoidances]
     ) throws -> BenchmarkLatency {
         try measure(pairs.count, rounds) {
-            $0.estimateAvoiding($1, avoidances[$1])
+            $0.estimateAvoiding($1, avoidances: avoidances[$1])
         } adding: {
             $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
         }
@@ -109,7 +109,7 @@ extension BenchmarkRequests {
 
     /// Runs all requests in rounds, the first to warm up; every round must give the same answers.
     mutating func measure<Answer>(
-        _ count: Int, _ rounds: Int, _ request: (inout Self, Int) -> Answer,
+        _ count: Int, rounds: Int, request: (inout Self, Int) -> Answer,
         adding add: (Answer, inout AnswerChecksum) -> Void
     ) throws(CommandError) -> BenchmarkLatency {
         var times: [[UInt64]] = []

@@ -80,7 +80,7 @@ struct BenchmarkRequests: ~Copyable {
     }
 
     /// Distance and duration with avoidances; includes the computation of the request's weights.
-    func estimateAvoiding(_ pair: Int, _ avoidances: RouteAvoidances) -> TravelEstimate? {
+    func estimateAvoiding(_ pair: Int, avoidances: RouteAvoidances) -> TravelEstimate? {
         let ends = pairs[pair]
         guard
             let found = try? provider.distanceAndDuration(

@@ -65,7 +65,7 @@ package struct CompareCommand: ParsableCommand {
         let comparison = try AnswerComparison(old: old, new: new, options: options)
         let requests = try questions.requests(old: old.graph, new: new.graph, mode: transport.mode)
         let result = try comparison.run(requests.map(\.request))
-        var report = ComparisonReport(result, requests, graphs: (old.graph, new.graph), limit: limit)
+        var report = ComparisonReport(result, requests: requests, graphs: (old.graph, new.graph), limit: limit)
         report.seed = questions.usedSeed
         report.exceededLimits = limits.limits.exceeded(by: result)
         if json {
@@ -73,7 +73,9 @@ package struct CompareCommand: ParsableCommand {
         } else {
             try StandardOutput.write(lines: ComparisonText.text(report))
         }
-        if show { try ComparisonPage(provider: new, page: page).show(report, comparison, requests) }
+        if show {
+            try ComparisonPage(provider: new, page: page).show(report, comparison: comparison, requests: requests)
+        }
         if let sentence = limits.limits.sentence(about: result, of: new.graph.path) {
             throw CommandError(.limitExceeded, sentence)
         }

@@ -39,13 +39,13 @@ struct ComparedRequestArguments: ParsableArguments {
     ///
     /// - Parameter mode: the mode of random pairs, and of requests that name no means of transport.
     func requests(old: RoadGraph, new: RoadGraph, mode: TransportMode) throws -> [RequestLines.Line] {
-        guard let requests else { return try drawn(old, new, mode) }
+        guard let requests else { return try drawn(old, new: new, mode: mode) }
         let lines = try RequestLines(try InputFile.read(requests), of: requests).lines
         guard !lines.isEmpty else { throw CommandError(.badData, "The file \(requests) has no requests.") }
         return lines.map { $0.completed(by: TransportType(mode)) }
     }
 
-    private func drawn(_ old: RoadGraph, _ new: RoadGraph, _ mode: TransportMode) throws -> [RequestLines.Line] {
+    private func drawn(_ old: RoadGraph, new: RoadGraph, mode: TransportMode) throws -> [RequestLines.Line] {
         let drawn = try DrawnRequests(old: old, new: new, mode: mode)
             .requests(pairs ?? Self.defaultPairs, seed: seed ?? Self.defaultSeed)
         return drawn.enumerated().map { index, request in

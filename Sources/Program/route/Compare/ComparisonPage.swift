@@ -12,7 +12,7 @@ struct ComparisonPage {
 
     /// Serves the page until a signal ends it.
     func show(
-        _ report: ComparisonReport, _ comparison: AnswerComparison, _ requests: [RequestLines.Line]
+        _ report: ComparisonReport, comparison: AnswerComparison, requests: [RequestLines.Line]
     ) throws {
         var report = report
         for (index, answer) in report.answers.enumerated() {
@@ -25,7 +25,7 @@ struct ComparisonPage {
         configuration.mapLibrary.append(PageFile("comparison.json", Array(try ReportFile.json(report))))
         let map = try MapContents(withBackdropOf: provider.graph)
         try LocalMapPage.serve(
-            CurrentDatasets(provider: provider, configuration: configuration, map: map), "?comparison=1")
+            CurrentDatasets(provider: provider, configuration: configuration, map: map), query: "?comparison=1")
     }
 
     /// Longitude and latitude of each point, as in GeoJSON.

@@ -92,7 +92,7 @@ struct ComparisonReport: Encodable {
 extension ComparisonReport {
     /// - Parameter limit: the greatest number of answers, and of causes.
     init(
-        _ result: ComparisonResult, _ requests: [RequestLines.Line], graphs: (old: RoadGraph, new: RoadGraph),
+        _ result: ComparisonResult, requests: [RequestLines.Line], graphs: (old: RoadGraph, new: RoadGraph),
         limit: Int
     ) {
         let changes = result.changes

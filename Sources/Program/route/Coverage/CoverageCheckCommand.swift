@@ -54,8 +54,8 @@ package struct CoverageCheckCommand: ParsableCommand {
     package func run() throws {
         let bytes = try WholeFile(path: file).bytes
         let bounds = try graph.map { try RoadGraph(path: $0).coverageBounds }
-        guard !fix else { return try mend(bytes, bounds) }
-        let report = CoverageReport(file, CoverageGeoJSON.read(bytes, graphBounds: bounds), isStrict: strict)
+        guard !fix else { return try mend(bytes, bounds: bounds) }
+        let report = CoverageReport(file, reading: CoverageGeoJSON.read(bytes, graphBounds: bounds), isStrict: strict)
         if json {
             try StandardOutput.write(Array(ReportFile.json(report)))
         } else {
@@ -65,14 +65,14 @@ package struct CoverageCheckCommand: ParsableCommand {
     }
 
     /// Writes the mended file and says what was changed; an error if something is left that has no remedy.
-    private func mend(_ bytes: [UInt8], _ bounds: BoundingBox?) throws {
+    private func mend(_ bytes: [UInt8], bounds: BoundingBox?) throws {
         try output.check([file, graph])
         let mending = CoverageMending(bytes)
         if let problem = mending.problems.first {
             throw CommandError(.badData, "\(file) cannot be mended: \(problem)")
         }
         guard let mended = mending.bytes else { throw CommandError(.badData, "\(file) has no polygon.") }
-        let report = CoverageReport(file, CoverageGeoJSON.read(mended, graphBounds: bounds), isStrict: strict)
+        let report = CoverageReport(file, reading: CoverageGeoJSON.read(mended, graphBounds: bounds), isStrict: strict)
         if !report.isValid, let finding = report.findings.first(where: { $0.severity == .error }) {
             throw CommandError(.badData, "\(file) cannot be mended: \(finding.message)")
         }

@@ -34,18 +34,18 @@ package struct CoverageMakeCommand: ParsableCommand {
         let roads = try source.open()
         try output.check([roads.path])
         guard let made = roads.coverage(of: transport.mode) else {
-            throw CommandError(.noRoute, roads, hasNoRoadsFor: transport.mode)
+            throw CommandError(.noRoute, graph: roads, hasNoRoadsFor: transport.mode)
         }
         let bytes = CoverageGeoJSON.write(made.area)
         try output.write(bytes)
-        StandardError.write(Self.figures(made, transport.mode))
+        StandardError.write(Self.figures(made, mode: transport.mode))
         for finding in CoverageGeoJSON.read(bytes).findings {
             StandardError.complain("\(finding.rule.rawValue): \(finding.message)")
         }
         guard made.keepsPromise else { throw CommandError(.badData, Self.shortfall(of: made)) }
     }
 
-    private static func figures(_ made: CoverageMaking.Result, _ mode: TransportMode) -> String {
+    private static func figures(_ made: CoverageMaking.Result, mode: TransportMode) -> String {
         let area = made.area
         let count = made.area.polygons.count
         let share = DecimalText.fixed(100 * made.heldShare, decimals: 2)

@@ -26,7 +26,7 @@ struct CoverageReport: Encodable {
     var findings: [Finding]
     var omittedFindings: Int
 
-    init(_ file: String, _ reading: CoverageReading, isStrict: Bool) {
+    init(_ file: String, reading: CoverageReading, isStrict: Bool) {
         self.file = file
         findings = reading.findings.map { finding in
             Finding(
@@ -51,7 +51,7 @@ struct CoverageReport: Encodable {
         }
         let size =
             isValid
-            ? ": \(Self.count(polygons, "polygon")), \(Self.count(points, "point")), "
+            ? ": \(Self.count(polygons, noun: "polygon")), \(Self.count(points, noun: "point")), "
                 + "\(DecimalText.fixed(areaSquareKilometers, decimals: 1)) km²"
             : ""
         return lines.joined() + "\(file)\(size): \(counts).\n"
@@ -63,10 +63,10 @@ struct CoverageReport: Encodable {
     private var counts: String {
         let errors = findings.count { $0.severity == .error }
         let omitted = omittedFindings == 0 ? "" : ", and \(omittedFindings) more findings"
-        return "\(Self.count(errors, "error")), \(Self.count(findings.count - errors, "warning"))\(omitted)"
+        return "\(Self.count(errors, noun: "error")), \(Self.count(findings.count - errors, noun: "warning"))\(omitted)"
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String {
+    private static func count(_ number: Int, noun: String) -> String {
         "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
     }
 }

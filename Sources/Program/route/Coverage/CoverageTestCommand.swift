@@ -45,7 +45,7 @@ package struct CoverageTestCommand: ParsableCommand {
         var outside: Set<Int> = []
         for (index, (text, place)) in places.enumerated() {
             for layer in layers {
-                let answer = Self.answer(place, layer)
+                let answer = Self.answer(place, layer: layer)
                 if !answer.isInside { outside.insert(index) }
                 let types = layer.transportTypes.isEmpty ? "" : " by \(Self.list(layer.transportTypes))"
                 try StandardOutput.write("\(text)\(types): \(answer.words)\n")
@@ -64,7 +64,7 @@ package struct CoverageTestCommand: ParsableCommand {
         types.modes.map(\.name).joined(separator: ", ")
     }
 
-    private static func answer(_ place: Coordinate, _ layer: CoverageLayer) -> (isInside: Bool, words: String) {
+    private static func answer(_ place: Coordinate, layer: CoverageLayer) -> (isInside: Bool, words: String) {
         let fixed = FixedCoordinate(place)
         guard !layer.area.contains(fixed) else { return (true, "inside") }
         let gap = CoverageGap(from: fixed, to: layer.area)

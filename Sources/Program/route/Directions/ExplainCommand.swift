@@ -50,7 +50,7 @@ package struct ExplainCommand: ParsableCommand {
         if let whyNot {
             let comparison = try provider.compare(request, through: try CoordinateText.parse(whyNot))
             asked.words.complainIfUnknown()
-            return try print(comparison, request)
+            return try print(comparison, request: request)
         }
         request.requestsAlternateRoutes = alternates
         request.includesLedger = true
@@ -60,7 +60,7 @@ package struct ExplainCommand: ParsableCommand {
         try asked.output.write(LedgerText.encode(response, style: asked.style))
     }
 
-    private func print(_ comparison: RouteComparison, _ request: DirectionsRequest) throws {
+    private func print(_ comparison: RouteComparison, request: DirectionsRequest) throws {
         guard !form.isJSON else { return try asked.output.write(DirectionsJSON.encode(comparison)) }
         try asked.output.write(LedgerText.encode(comparison, language: request.language, style: asked.style))
     }

@@ -94,12 +94,12 @@ package struct ReachCommand: ParsableCommand {
             complain(about: response)
             return IsochronesGeoJSON.encode(response, lines: lines).bytes
         case .png:
-            let (response, raster) = try raster(request, provider)
-            return try IsochronePicture.png(raster, response)
+            let (response, raster) = try raster(request, provider: provider)
+            return try IsochronePicture.png(raster, response: response)
         case .pgm:
-            let (response, raster) = try raster(request, provider)
+            let (response, raster) = try raster(request, provider: provider)
             return IsochronePGM.encode(raster, response)
-        case .pgw: return IsochronePicture.worldFile(try raster(request, provider).raster)
+        case .pgw: return IsochronePicture.worldFile(try raster(request, provider: provider).raster)
         case .junctions:
             return Self.text(try provider.reachedRoads(request).roads.junctions)
         }
@@ -109,7 +109,7 @@ package struct ReachCommand: ParsableCommand {
     private static let mostSquares = 4_000_000
 
     private func raster(
-        _ request: IsochronesRequest, _ provider: DirectionsProvider
+        _ request: IsochronesRequest, provider: DirectionsProvider
     ) throws -> (response: IsochronesResponse, raster: IsochroneRaster) {
         let found = try provider.calculateReachRaster(request, ofAtMost: Self.mostSquares)
         complain(about: found.response)

@@ -24,7 +24,7 @@ package struct TravelTime: Sendable {
         guard numbers.count == 6, let local = Self.secondsAsIfAtGreenwich(numbers) else {
             throw ValidationError("there is no such day or time of day.")
         }
-        let offset = try match.7.map(Self.offset) ?? Self.localOffset(numbers, local)
+        let offset = try match.7.map(Self.offset) ?? Self.localOffset(numbers, seconds: local)
         self.offset = offset
         date = Date(timeIntervalSince1970: Double(local - offset))
     }
@@ -44,7 +44,7 @@ package struct TravelTime: Sendable {
         return back == numbers ? seconds : nil
     }
 
-    private static func localOffset(_ numbers: [Int32], _ seconds: Int) -> Int {
+    private static func localOffset(_ numbers: [Int32], seconds: Int) -> Int {
         var parts = unsafe parts(numbers)
         return seconds - (unsafe mktime(&parts))
     }

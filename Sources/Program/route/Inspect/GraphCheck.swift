@@ -8,7 +8,7 @@ enum GraphCheck {
         do throws(StructureError) {
             try graph.checkStructure()
         } catch {
-            throw failure(graph, error)
+            throw failure(graph, structureError: error)
         }
     }
 
@@ -19,7 +19,7 @@ enum GraphCheck {
         do throws(StructureError) {
             try graph.checkStructure()
         } catch {
-            structureError = failure(graph, error)
+            structureError = failure(graph, structureError: error)
         }
         let damaged = graph.verify()
         guard !damaged.isEmpty else { return ([], structureError) }
@@ -27,7 +27,7 @@ enum GraphCheck {
         return (damaged, CommandError(.badData, "\(sentence); import it again from its extract."))
     }
 
-    private static func failure(_ graph: RoadGraph, _ structureError: StructureError) -> CommandError {
+    private static func failure(_ graph: RoadGraph, structureError: StructureError) -> CommandError {
         let place = structureError.section.map { " in \($0)" } ?? ""
         return CommandError(
             .badData,

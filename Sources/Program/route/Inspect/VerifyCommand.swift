@@ -80,7 +80,7 @@ package struct VerifyCommand: ParsableCommand {
         let verification = GraphVerification(roads, options: options)
         for modeGraph in modeGraphs {
             do {
-                let mode = try verified(modeGraph, verification)
+                let mode = try verified(modeGraph, verification: verification)
                 report.modes.append(mode)
                 if !json { try StandardOutput.write(VerificationText.lines(mode)) }
             } catch let finding as VerificationError {
@@ -94,7 +94,7 @@ package struct VerifyCommand: ParsableCommand {
 
     /// Verifies one mode, with a bar on a terminal.
     private func verified(
-        _ modeGraph: ModeGraph, _ verification: GraphVerification
+        _ modeGraph: ModeGraph, verification: GraphVerification
     ) throws(VerificationError) -> VerificationReport.Mode {
         let begin = ContinuousClock.now
         let isTerminal = StandardError.isTerminal

@@ -11,7 +11,9 @@ enum LinkRemark {
     ///
     /// - Parameter source: the word for the source of the parameters: link or file.
     static func sentence(about reading: RequestURL, in source: String = "link") -> String? {
-        let names = names(reading, .unreadable, note: " (not understood)") + names(reading, .ignored, note: "")
+        let names =
+            names(reading, treatment: .unreadable, note: " (not understood)")
+            + names(reading, treatment: .ignored, note: "")
         guard !names.isEmpty else { return nil }
         let rest = names.count > limit ? " and \(names.count - limit) more" : ""
         let noun = names.count == 1 ? "parameter" : "parameters"
@@ -19,7 +21,7 @@ enum LinkRemark {
     }
 
     private static func names(
-        _ reading: RequestURL, _ treatment: RequestURL.Parameter.Treatment, note: String
+        _ reading: RequestURL, treatment: RequestURL.Parameter.Treatment, note: String
     ) -> [String] {
         reading.parameters.filter { $0.treatment == treatment }.map { "\"\(VisibleText.excerpt($0.name))\"\(note)" }
     }

@@ -81,7 +81,7 @@ package struct OpenCommand: ParsableCommand {
         if dryRun { try output.write(description(of: reading)) }
         let request = try request(reading)
         let points = try points(of: request)
-        guard !dryRun else { return try checkCoverage(request, points) }
+        guard !dryRun else { return try checkCoverage(request, points: points) }
         complain(of: reading, request)
         let provider = try asked.provider(for: points, by: request.transportType, location: request.currentLocation)
         try output.check([provider.graph.path])
@@ -129,7 +129,7 @@ package struct OpenCommand: ParsableCommand {
     }
 
     /// Throws if the provider would refuse the request before a search, if options name a provider.
-    private func checkCoverage(_ request: DirectionsRequest, _ points: [Coordinate]) throws {
+    private func checkCoverage(_ request: DirectionsRequest, points: [Coordinate]) throws {
         guard asked.isNamed else { return }
         try asked.provider(for: points, by: request.transportType, location: request.currentLocation).check(request)
     }

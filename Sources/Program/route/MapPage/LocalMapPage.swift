@@ -17,7 +17,7 @@ enum LocalMapPage {
     /// ends it.
     ///
     /// - Parameter query: the part of the address after the path.
-    static func serve(_ areas: CurrentDatasets, _ query: String) throws {
+    static func serve(_ areas: CurrentDatasets, query: String) throws {
         let log = LineLog(level: .error)
         do {
             try ServerApplication(areas).serve(logger: Logger(label: "route") { _ in log }) { server in

@@ -57,7 +57,7 @@ package struct ShowCommand: ParsableCommand {
         let configuration = try LocalMapPage.configuration(page)
         let areas = CurrentDatasets(
             provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
-        try LocalMapPage.serve(areas, query)
+        try LocalMapPage.serve(areas, query: query)
     }
 
     private func request() throws -> DirectionsRequest {

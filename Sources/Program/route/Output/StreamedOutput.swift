@@ -19,7 +19,7 @@ struct StreamedOutput {
     ///   - blockRows: how many rows are written at once.
     /// - Returns: the output, and how many rows it has.
     static func continuing(
-        _ path: String, _ table: TableBinary, blockRows: Int
+        _ path: String, table: TableBinary, blockRows: Int
     ) throws -> (output: StreamedOutput, rows: Int) {
         let file = try PartialFile(continuing: path)
         let header = try file.prefix(TableBinary.headerLength)

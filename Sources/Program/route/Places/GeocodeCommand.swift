@@ -58,13 +58,13 @@ package struct GeocodeCommand: ParsableCommand {
         let provider = try search.provider()
         guard !search.isLines(text) else {
             return try search.lines(provider) { text, request throws(DirectionsError) in
-                try places(text, try coordinate(inLine: text), request, provider)
+                try places(text, pasted: try coordinate(inLine: text), request: request, provider: provider)
             }.answer()
         }
         let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
         let pasted = try CoordinateText.pasted(text, language: search.lang)
         if let remark = pasted?.remark(on: text) { StandardError.complain(remark) }
-        let found = try places(text, pasted, try search.request(provider), provider)
+        let found = try places(text, pasted: pasted, request: try search.request(provider), provider: provider)
         try search.write(try picked(found), query: text)
     }
 
@@ -79,7 +79,7 @@ package struct GeocodeCommand: ParsableCommand {
 
     /// The places that a text means; for a coordinate, the address there.
     private func places(
-        _ text: String, _ pasted: PastedCoordinate?, _ request: PlaceRequest, _ provider: DirectionsProvider
+        _ text: String, pasted: PastedCoordinate?, request: PlaceRequest, provider: DirectionsProvider
     ) throws(DirectionsError) -> [GeocodedPlace] {
         var coordinate = pasted?.coordinate
         if coordinate == nil { coordinate = try provider.coordinate(ofPlusCodeIn: text, request) }

@@ -12,7 +12,7 @@ struct NearPlace {
 
     /// - Parameter subject: what errors call the words.
     init(
-        _ text: String, _ subject: String, language: String?, _ provider: DirectionsProvider
+        _ text: String, subject: String, language: String?, provider: DirectionsProvider
     ) throws(DirectionsError) {
         let request = PlaceRequest(limit: Self.mostCandidates, language: language)
         let found = try provider.geocode(text, request)

@@ -71,6 +71,7 @@ struct PlaceLines {
         } catch {
             throw DirectionsError(reason: .invalidRequest, message: "The point behind the tab: \(error.description)")
         }
-        return try NearPlace(text, "The point behind the tab", language: request.language, provider).coordinate
+        return try NearPlace(text, subject: "The point behind the tab", language: request.language, provider: provider)
+            .coordinate
     }
 }

@@ -60,7 +60,8 @@ struct PlaceSearchArguments: ParsableArguments {
         var request = PlaceRequest(limit: limit ?? 10, language: lang)
         guard let near else { return request }
         let point = try PlaceArguments.item(near, language: lang)
-        let place = try point.isOnlyAddress ? NearPlace(near, "--near", language: lang, provider) : nil
+        let place =
+            try point.isOnlyAddress ? NearPlace(near, subject: "--near", language: lang, provider: provider) : nil
         if let place { StandardError.complain(place.remark) }
         request.near = place?.coordinate ?? point.coordinate
         return request

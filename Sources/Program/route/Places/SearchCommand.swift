@@ -71,7 +71,7 @@ package struct SearchCommand: ParsableCommand {
         }
         let request = bounded(try search.request(provider))
         let text = text.map { ArgumentPreparation.given($0) }.joined(separator: " ")
-        guard along.isEmpty else { return try search.write(try detours(text, provider), query: text) }
+        guard along.isEmpty else { return try search.write(try detours(text, provider: provider), query: text) }
         try search.write(try provider.localSearch(text, request), query: text)
     }
 
@@ -83,7 +83,7 @@ package struct SearchCommand: ParsableCommand {
         return request
     }
 
-    private func detours(_ text: String, _ provider: DirectionsProvider) throws -> [GeocodedPlace] {
+    private func detours(_ text: String, provider: DirectionsProvider) throws -> [GeocodedPlace] {
         let points = try along.map { try PlaceArguments.item($0, language: search.lang) }
         let trip = DirectionsRequest(
             source: points.first, destination: points.last, waypoints: Array(points.dropFirst().dropLast()),

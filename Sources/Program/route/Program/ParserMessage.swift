@@ -29,12 +29,12 @@ struct ParserMessage {
     private var suggestion: String? {
         if let name = quoted(after: "Unknown option ", in: message) {
             if let misplaced = misplaced(name) { return misplaced }
-            if name.hasPrefix("--") { return advised("Unknown option '\(name)'", name, among: verbs.optionNames) }
+            if name.hasPrefix("--") { return advised("Unknown option '\(name)'", word: name, among: verbs.optionNames) }
         }
         if verbs.lacksVerb, let list = message.firstRange(of: "nexpected argument"),
             let word = message[list.upperBound...].split(separator: "'").dropFirst().first.map(String.init)
         {
-            return advised("There is no verb '\(word)'", word, among: verbs.below)
+            return advised("There is no verb '\(word)'", word: word, among: verbs.below)
         }
         guard let value = quoted(after: "The value ", in: message),
             let list = message.firstRange(of: ". Please provide one of "),
@@ -56,7 +56,7 @@ struct ParserMessage {
         return lines.isEmpty ? list.split(separator: "'").filter { !$0.contains(" ") }.map(String.init) : lines
     }
 
-    private func advised(_ complaint: String, _ word: String, among words: [String]) -> String {
+    private func advised(_ complaint: String, word: String, among words: [String]) -> String {
         guard let meant = Suggestion.nearest(to: word, among: words) else { return complaint }
         return "\(complaint): did you mean '\(meant)'?"
     }

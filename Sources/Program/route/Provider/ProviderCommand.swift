@@ -55,7 +55,7 @@ package struct ProviderCheckCommand: ParsableCommand {
         let opened = try file.opened()
         try StandardOutput.write(lines: ProviderText.text(opened))
         for file in opened.file.coverageFiles {
-            for warning in try ProviderText.warnings(file.path, opened.graph) { StandardError.complain(warning) }
+            for warning in try ProviderText.warnings(file.path, graph: opened.graph) { StandardError.complain(warning) }
         }
     }
 }

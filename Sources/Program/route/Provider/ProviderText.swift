@@ -26,7 +26,7 @@ enum ProviderText {
     }
 
     /// The warnings about a valid coverage file.
-    static func warnings(_ path: String, _ graph: RoadGraph) throws(StorageError) -> [String] {
+    static func warnings(_ path: String, graph: RoadGraph) throws(StorageError) -> [String] {
         let reading = CoverageGeoJSON.read(try WholeFile(path: path).bytes, graphBounds: graph.coverageBounds)
         return reading.findings.map { finding in
             "\(path):\(finding.line):\(finding.column): warning: \(finding.rule.rawValue): \(finding.message)"

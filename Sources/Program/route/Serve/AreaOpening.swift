@@ -21,7 +21,7 @@ struct AreaOpening {
     /// The area of a provider file.
     func area(_ file: ProviderFile) throws -> ServedDataset {
         let opened = try file.opened(onProblem: warnOfCoverage, open: graph)
-        return try area(opened.graph, opened.gate, name: file.name, transportTypes: file.transportTypes)
+        return try area(opened.graph, gate: opened.gate, name: file.name, transportTypes: file.transportTypes)
     }
 
     /// The area of a graph.
@@ -30,7 +30,7 @@ struct AreaOpening {
         let gate = try coverage.map { path in
             try CoverageGate(paths: [.any: path], graphBounds: graph.coverageBounds, onProblem: warnOfCoverage)
         }
-        return try area(graph, gate, name: nil, transportTypes: nil)
+        return try area(graph, gate: gate, name: nil, transportTypes: nil)
     }
 
     private func warnOfCoverage(_ error: DirectionsError) {
@@ -38,7 +38,7 @@ struct AreaOpening {
     }
 
     private func area(
-        _ graph: RoadGraph, _ gate: CoverageGate?, name: String?, transportTypes: TransportType?
+        _ graph: RoadGraph, gate: CoverageGate?, name: String?, transportTypes: TransportType?
     ) throws -> ServedDataset {
         let old = servedArea(of: graph.path)
         if old?.provider.graph !== graph { try check(graph, inPlaceOf: old) }

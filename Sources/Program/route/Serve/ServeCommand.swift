@@ -64,9 +64,9 @@ package struct ServeCommand: ParsableCommand {
         // A SIGHUP before the server can reload anything is ignored; it must not end the process.
         signal(SIGHUP) { _ in }
         let files = ServedFiles(named: try source.served(), loadsGraphs: load, logger: logger)
-        var configuration = try serverConfiguration(files, logger)
+        var configuration = try serverConfiguration(files, logger: logger)
         let swapCheck = try swapCheck.check(logger)
-        if check { return try StandardOutput.write(lines: ServeCheck.text(files, configuration)) }
+        if check { return try StandardOutput.write(lines: ServeCheck.text(files, configuration: configuration)) }
         FaultContainment.begin(logger)
         let areas = try files.open()
         if let shortage = areas.shortage(threads: configuration.threads) {
@@ -75,10 +75,10 @@ package struct ServeCommand: ParsableCommand {
         configuration.recorder = try recording.recorder(logger)
         var source = files.source
         source.check = swapCheck?.run
-        try serve(CurrentDatasets(areas, configuration: configuration), files, source, logger)
+        try serve(CurrentDatasets(areas, configuration: configuration), files: files, source: source, logger: logger)
     }
 
-    private func serverConfiguration(_ files: ServedFiles, _ logger: Logger) throws -> ServerConfiguration {
+    private func serverConfiguration(_ files: ServedFiles, logger: Logger) throws -> ServerConfiguration {
         var configuration = ServerConfiguration()
         try place.apply(to: &configuration)
         configuration.limits = limits.limits(threads: configuration.threads)
@@ -99,11 +99,11 @@ package struct ServeCommand: ParsableCommand {
     }
 
     private func serve(
-        _ areas: CurrentDatasets, _ files: ServedFiles, _ source: DatasetSource, _ logger: Logger
+        _ areas: CurrentDatasets, files: ServedFiles, source: DatasetSource, logger: Logger
     ) throws {
         do {
             try ServerApplication(areas).serve(logger: logger, source: source) { server in
-                logger.notice("serving", metadata: metadata(of: files, areas, server))
+                logger.notice("serving", metadata: metadata(of: files, areas, server: server))
                 try? StandardOutput.write("Listening at \(place.address(port: server.port))\n")
             }
             logger.notice("stopped")
@@ -116,7 +116,7 @@ package struct ServeCommand: ParsableCommand {
 extension ServeCommand {
     /// The data of the log line at start-up.
     private func metadata(
-        of files: ServedFiles, _ areas: CurrentDatasets, _ server: RunningServer
+        of files: ServedFiles, _ areas: CurrentDatasets, server: RunningServer
     ) -> Logger.Metadata {
         var metadata = files.metadata(of: areas.now)
         metadata["port"] = "\(server.port)"
@@ -140,7 +140,7 @@ extension ExitStatus {
 /// `route serve --check`: checks everything that is served, and describes it.
 private enum ServeCheck {
     /// A few lines about the served graphs, coverage and limits; throws if a byte of a graph is wrong.
-    static func text(_ files: ServedFiles, _ configuration: ServerConfiguration) throws -> String {
+    static func text(_ files: ServedFiles, configuration: ServerConfiguration) throws -> String {
         let limits = configuration.limits
         let rate = limits.clientRate.map { rate in
             let number = Int(exactly: rate).map { "\($0)" } ?? "\(rate)"

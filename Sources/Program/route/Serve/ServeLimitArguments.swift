@@ -78,31 +78,33 @@ struct ServeLimitArguments: ParsableArguments {
     var clientConnections = standard.connectionsPerClient
 
     func validate() throws {
-        try check("--max-url", Double(maxURL), 1...1_048_576)
-        try check("--max-heads", Double(maxHeads), Double(8 * (maxURL + ServerLimits.fieldBytes))...1_099_511_627_776)
-        try check("--max-body", Double(maxBody), 0...1_073_741_824)
-        try check("--max-bodies", Double(maxBodies), Double(maxBody)...1_099_511_627_776)
-        try check("--max-answer", Double(maxAnswer), 65_536...1_099_511_627_776)
-        try check("--max-answers", Double(maxAnswers), Double(maxAnswer)...1_099_511_627_776)
-        try check("--max-waypoints", Double(maxWaypoints), 2...100_000)
-        try check("--max-addresses", Double(maxAddresses), 0...100_000)
-        try check("--max-cells", Double(maxCells), 1...100_000_000)
-        try check("--max-alternates", Double(maxAlternates), 0...3)
-        try check("--avoidance-memory", Double(avoidanceMemory ?? 0), 0...1_099_511_627_776)
-        try check("--queue", Double(queue), 0...1_000_000)
-        try check("--rate", rate ?? 1, 0.001...1_000_000)
-        try check("--burst", Double(burst ?? 1), 1...1_000_000_000)
-        try check("--connections", Double(connections), 1...1_000_000)
-        try check("--client-connections", Double(clientConnections), 1...1_000_000)
+        try check("--max-url", value: Double(maxURL), range: 1...1_048_576)
+        try check(
+            "--max-heads", value: Double(maxHeads),
+            range: Double(8 * (maxURL + ServerLimits.fieldBytes))...1_099_511_627_776)
+        try check("--max-body", value: Double(maxBody), range: 0...1_073_741_824)
+        try check("--max-bodies", value: Double(maxBodies), range: Double(maxBody)...1_099_511_627_776)
+        try check("--max-answer", value: Double(maxAnswer), range: 65_536...1_099_511_627_776)
+        try check("--max-answers", value: Double(maxAnswers), range: Double(maxAnswer)...1_099_511_627_776)
+        try check("--max-waypoints", value: Double(maxWaypoints), range: 2...100_000)
+        try check("--max-addresses", value: Double(maxAddresses), range: 0...100_000)
+        try check("--max-cells", value: Double(maxCells), range: 1...100_000_000)
+        try check("--max-alternates", value: Double(maxAlternates), range: 0...3)
+        try check("--avoidance-memory", value: Double(avoidanceMemory ?? 0), range: 0...1_099_511_627_776)
+        try check("--queue", value: Double(queue), range: 0...1_000_000)
+        try check("--rate", value: rate ?? 1, range: 0.001...1_000_000)
+        try check("--burst", value: Double(burst ?? 1), range: 1...1_000_000_000)
+        try check("--connections", value: Double(connections), range: 1...1_000_000)
+        try check("--client-connections", value: Double(clientConnections), range: 1...1_000_000)
         for (name, seconds) in [
             ("--search-seconds", searchSeconds), ("--head-seconds", headSeconds), ("--body-seconds", bodySeconds),
             ("--idle-seconds", idleSeconds), ("--shutdown-seconds", shutdownSeconds),
         ] {
-            try check(name, seconds, 0.01...86_400)
+            try check(name, value: seconds, range: 0.01...86_400)
         }
     }
 
-    private func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws {
+    private func check(_ name: String, value: Double, range: ClosedRange<Double>) throws {
         guard !range.contains(value) else { return }
         let numbers = [value, range.lowerBound, range.upperBound].map { number in
             Int(exactly: number).map { "\($0)" } ?? "\(number)"

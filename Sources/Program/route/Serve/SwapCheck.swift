@@ -23,13 +23,13 @@ struct SwapCheck: Sendable {
             guard let first = own.first else { continue }
             let area = new.area(of: first.points, by: first.transportType)
             guard area.provider.graph !== old.provider.graph else { continue }
-            try compare(own, old.provider, area.provider)
+            try compare(own, old: old.provider, new: area.provider)
         }
     }
 
     /// One thread leaves the others to the clients.
     private func compare(
-        _ requests: [DirectionsRequest], _ old: DirectionsProvider, _ new: DirectionsProvider
+        _ requests: [DirectionsRequest], old: DirectionsProvider, new: DirectionsProvider
     ) throws {
         var options = AnswerComparison.Options()
         options.timeLimit = Self.timeLimit

@@ -89,12 +89,12 @@ package struct TableCommand: ParsableCommand {
         let writing = TableWriting(table: table, threads: threads.count)
         switch format {
         case .csv: try writing.writeCSV(to: try StreamedOutput(path: output.output), hasReasons: reasons)
-        case .binary: try writeBinary(writing, roads, sources, destinations)
+        case .binary: try writeBinary(writing, roads: roads, sources: sources, destinations: destinations)
         }
     }
 
     private func writeBinary(
-        _ writing: TableWriting, _ roads: RoadGraph, _ sources: PointInput, _ destinations: PointInput
+        _ writing: TableWriting, roads: RoadGraph, sources: PointInput, destinations: PointInput
     ) throws {
         var binary = TableBinary(
             rows: sources.points.count, columns: destinations.points.count, hasDistances: distances,
@@ -108,7 +108,7 @@ package struct TableCommand: ParsableCommand {
             try file.write(binary.header)
             return try writing.writeBinary(binary, to: file, from: 0)
         }
-        let (file, rows) = try StreamedOutput.continuing(path, binary, blockRows: writing.table.blockRows)
+        let (file, rows) = try StreamedOutput.continuing(path, table: binary, blockRows: writing.table.blockRows)
         if rows > 0 { StandardError.complain("Going on at row \(rows + 1) of \(binary.rows).") }
         try writing.writeBinary(binary, to: file, from: rows)
     }

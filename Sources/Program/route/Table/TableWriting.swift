@@ -17,7 +17,7 @@ struct TableWriting {
         var output = output
         try output.write(TableCSV.header(hasReasons: hasReasons))
         try forEachBlock(from: 0) { rows, cells in
-            try writeRows(rows, cells, to: &output) { row, cells in
+            try writeRows(rows, cells: cells, to: &output) { row, cells in
                 TableCSV.lines(cells, row: row, hasReasons: hasReasons)
             }
         }
@@ -28,7 +28,7 @@ struct TableWriting {
     func writeBinary(_ binary: TableBinary, to output: StreamedOutput, from first: Int) throws {
         var output = output
         try forEachBlock(from: first) { rows, cells in
-            try writeRows(rows, cells, to: &output) { _, cells in binary.row(cells) }
+            try writeRows(rows, cells: cells, to: &output) { _, cells in binary.row(cells) }
             try output.sync()
         }
         try output.finish()
@@ -48,8 +48,8 @@ struct TableWriting {
 
     /// Writes the rows of a block, some at a time.
     private func writeRows(
-        _ rows: Range<Int>, _ cells: [TravelCell], to output: inout StreamedOutput,
-        _ bytes: @Sendable (_ row: Int, _ cells: ArraySlice<TravelCell>) -> [UInt8]
+        _ rows: Range<Int>, cells: [TravelCell], to output: inout StreamedOutput,
+        bytes: @Sendable (_ row: Int, _ cells: ArraySlice<TravelCell>) -> [UInt8]
     ) throws {
         let columns = table.columnCount
         let step = max(1, Self.textLength / max(1, columns))

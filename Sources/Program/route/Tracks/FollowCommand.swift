@@ -73,13 +73,13 @@ package struct FollowCommand: ParsableCommand {
         if format == .text { try output.write(Array(text.beginning(session.route).utf8)) }
         for location in track {
             let progress = provider.advance(&session, with: location)
-            try output.write(bytes(progress, &text))
+            try output.write(bytes(progress, text: &text))
         }
         if format == .text { try output.write(Array(text.ending.utf8)) }
         try output.finish()
     }
 
-    private func bytes(_ progress: NavigationProgress, _ text: inout FollowText) -> [UInt8] {
+    private func bytes(_ progress: NavigationProgress, text: inout FollowText) -> [UInt8] {
         switch format {
         case .text: Array(text.lines(progress).utf8)
         case .jsonl: NavigationJSON.encodeLine(progress)

@@ -86,7 +86,7 @@ package struct JudgeCommand: ParsableCommand {
                 var fixes: [TrackFix] = []
                 while let point = points.nextPoint() { fixes.append(TrackFix(point.location)) }
                 let name = track.track.isEmpty ? Self.name(of: file) : track.track
-                judgement.add(try judge.judge(name, fixes))
+                judgement.add(try judge.judge(name, fixes: fixes))
             }
             try points.check()
             for remark in points.remarks { StandardError.complain(remark) }

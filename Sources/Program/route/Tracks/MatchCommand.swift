@@ -84,7 +84,7 @@ package struct MatchCommand: ParsableCommand {
         try output.check([provider.graph.path, file == "-" ? nil : file] + source.files)
         let mode = try provider.modes(of: transport.mode)[0]
         let writer = try MatchWriter.make(
-            format, MatchWriter.Context(provider: provider, mode: mode, words: words, output: output))
+            format, context: MatchWriter.Context(provider: provider, mode: mode, words: words, output: output))
         while let track = points.nextTrack() {
             try writer.begin(track)
             try provider.match(points, mode: mode, rules: rules) { outcome in

@@ -29,7 +29,7 @@ class MatchWriter {
 
     init(_ context: Context) throws { self.context = context }
 
-    static func make(_ format: MatchCommand.Format, _ context: Context) throws -> MatchWriter {
+    static func make(_ format: MatchCommand.Format, context: Context) throws -> MatchWriter {
         switch format {
         case .text: try MatchedStretchWriter(context, isText: true)
         case .geojson: try MatchedStretchWriter(context, isText: false)
@@ -45,12 +45,12 @@ class MatchWriter {
     /// Adds a point with its outcome, unless writing failed before.
     final func append(_ point: TrackPoint, _ outcome: MatchOutcome) {
         pointCount += 1
-        if case .unmatched(let failure) = outcome { note(failure, point) }
+        if case .unmatched(let failure) = outcome { note(failure, point: point) }
         guard failure == nil else { return }
         do { try add(point, outcome) } catch { failure = error }
     }
 
-    private func note(_ failure: MatchFailure, _ point: TrackPoint) {
+    private func note(_ failure: MatchFailure, point: TrackPoint) {
         failures[failure, default: 0] += 1
         guard Self.namedFailures.contains(failure), failures[failure, default: 0] <= Self.namedPlaces else { return }
         firstPlaces[failure, default: []].append(point.place)

@@ -62,14 +62,14 @@ final class MatchedStretchWriter: MatchWriter {
             let first = stretch.locations.lowerBound + 1
             let last = stretch.locations.upperBound + 1
             text += "\nFixes \(first) to \(last), confidence \(DecimalText.fixed(stretch.confidence, decimals: 2))"
-            text += recordedWords(stretch, style) + "\n"
+            text += recordedWords(stretch, style: style) + "\n"
             text += DirectionsText.encode(stretch.directions, style: style)
         }
         return text + "\n"
     }
 
     /// ", recorded 12 min"; empty without times.
-    private func recordedWords(_ stretch: MatchedStretch, _ style: DirectionsText.Style) -> String {
+    private func recordedWords(_ stretch: MatchedStretch, style: DirectionsText.Style) -> String {
         guard let start = times[stretch.locations.lowerBound], let end = times[stretch.locations.upperBound] else {
             return ""
         }

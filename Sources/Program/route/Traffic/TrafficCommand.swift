@@ -48,16 +48,16 @@ package struct TrafficCommand: ParsableCommand {
         let (updates, reports) = try files.applied(to: try source.open())
         let summary = updates.live?.traffic.summary ?? LiveSummary()
         if json {
-            try StandardOutput.write(PlainJSON.encode(Self.description(reports, summary)))
+            try StandardOutput.write(PlainJSON.encode(Self.description(reports, summary: summary)))
         } else {
-            let lines = reports.flatMap { Self.lines($0.path, $0.report) } + [Self.line(summary)]
+            let lines = reports.flatMap { Self.lines($0.path, report: $0.report) } + [Self.line(summary)]
             try StandardOutput.write(lines: lines.map { $0 + "\n" }.joined())
         }
     }
 
     // MARK: Text
 
-    private static func lines(_ path: String, _ report: TrafficReport) -> [String] {
+    private static func lines(_ path: String, report: TrafficReport) -> [String] {
         ["\(path): \(report.records) records, \(report.matched) of them on roads, \(report.wrongLines) wrong lines."]
             + report.remarks.map { "  " + $0 }
     }
@@ -68,7 +68,7 @@ package struct TrafficCommand: ParsableCommand {
     }
 
     private static func description(
-        _ reports: [(path: String, report: TrafficReport)], _ summary: LiveSummary
+        _ reports: [(path: String, report: TrafficReport)], summary: LiveSummary
     ) -> JSONTree {
         [
             "files": .array(

@@ -69,13 +69,13 @@ struct MapUpdate {
         let summary = try ExtractUpdate(extract: extract, changes: changes, threads: threads)
             .write(into: updated, generator: "directions/\(ProgramVersion.text)", observer: progress)
         try check(summary)
-        return try importAnew(summary.applied > 0 ? updated : nil, changes: Self.line(summary), progress)
+        return try importAnew(summary.applied > 0 ? updated : nil, changes: Self.line(summary), progress: progress)
     }
 
     /// Imports the updated extract, compares the graphs, and moves all new files to their names.
     ///
     /// - Parameter updated: nil to import the extract as it is.
-    private func importAnew(_ updated: PartialFile?, changes: String, _ progress: ImportProgress) throws -> Report {
+    private func importAnew(_ updated: PartialFile?, changes: String, progress: ImportProgress) throws -> Report {
         let options = options
         let size = updated?.byteCount
         var new = try GraphImport.writeRoads(

@@ -58,13 +58,13 @@ package struct Endpoint: Sendable {
         self.price = price
         self.areas = served
         respond = { (query, areas, cancellation) throws(ServerError) in
-            try answer(query, areas ?? RequestDatasets(served, cancellation), cancellation)
+            try answer(query, areas ?? RequestDatasets(served, cancellation: cancellation), cancellation)
         }
     }
 
     /// The answer to a request; neither an answer nor another error comes from a damaged graph.
     package func answer(_ query: ServerQuery, _ cancellation: Cancellation) throws(ServerError) -> ServerAnswer {
-        let areas = areas.map { RequestDatasets($0, cancellation) }
+        let areas = areas.map { RequestDatasets($0, cancellation: cancellation) }
         do throws(ServerError) {
             var answer = try respond(query, areas, cancellation)
             try areas?.check()

@@ -57,7 +57,7 @@ final class FixedDocuments: Sendable {
 
     /// The document with a key, which is made unless it is there.
     func document<Failure: Error>(
-        _ key: String, mediaType: String = "application/json; charset=utf-8", _ make: () throws(Failure) -> [UInt8]
+        _ key: String, mediaType: String = "application/json; charset=utf-8", make: () throws(Failure) -> [UInt8]
     ) throws(Failure) -> FixedDocument {
         if let known = documents.withLock({ $0[key] }) { return known }
         let document = FixedDocument(try make(), mediaType: mediaType)

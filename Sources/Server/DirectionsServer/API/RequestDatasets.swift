@@ -13,7 +13,7 @@ package final class RequestDatasets: Sendable {
     private let used = Mutex<[ServedDataset]>([])
 
     /// - Parameter cancellation: cancels the look-ups of texts, which then throw.
-    init(_ served: ServedDatasets, _ cancellation: Cancellation) {
+    init(_ served: ServedDatasets, cancellation: Cancellation) {
         self.served = served
         self.cancellation = cancellation
     }
@@ -50,7 +50,7 @@ package final class RequestDatasets: Sendable {
         for area in served.all where area.damage == nil {
             guard !cancellation.isCancelled else { break }
             let request = PlaceRequest(limit: 1)
-            let found = try? area.provider.geocode(text, request, cancellation: cancellation)
+            let found = try? area.provider.geocode(text, request: request, cancellation: cancellation)
             guard let place = found?.first else { continue }
             let rank = place.unmatchedWords.count
             if rank < best?.rank ?? .max { best = (area, rank) }

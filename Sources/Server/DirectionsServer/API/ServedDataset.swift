@@ -74,7 +74,7 @@ package final class ServedDataset: Sendable {
     /// - Parameter pause: called after each piece with its length; false ends the check early.
     func findDamage(pause: (Int) -> Bool = { _ in true }) -> Bool {
         guard
-            let finding = finding("graph", provider.graph.path, provider.graph.verify(pause: pause))
+            let finding = finding("graph", path: provider.graph.path, sections: provider.graph.verify(pause: pause))
                 ?? damageBesideGraph(pause: pause)
         else { return damage != nil }
         foundDamage.withLock { $0 = finding }
@@ -83,14 +83,16 @@ package final class ServedDataset: Sendable {
 
     private func damageBesideGraph(pause: (Int) -> Bool) -> String? {
         for backdrop in map.contents.backdrops {
-            if let finding = finding("backdrop", backdrop.path, backdrop.verify(pause: pause)) { return finding }
+            if let finding = finding("backdrop", path: backdrop.path, sections: backdrop.verify(pause: pause)) {
+                return finding
+            }
         }
         guard provider.placeIndexFile.hasChanged(pause: pause) else { return nil }
         return "The index of places \(provider.placeIndexFile.path) was changed while it was served."
     }
 
     /// A sentence about damaged sections of a file; nil if there are none.
-    private func finding(_ kind: String, _ path: String, _ sections: [String]) -> String? {
+    private func finding(_ kind: String, path: String, sections: [String]) -> String? {
         guard let first = sections.first else { return nil }
         let others = sections.count > 1 ? " and \(sections.count - 1) other sections" : ""
         return "The \(kind) \(path) was changed while it was served: it is damaged in \(first)\(others)."

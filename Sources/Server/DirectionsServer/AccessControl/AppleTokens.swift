@@ -70,15 +70,15 @@ package struct AppleTokens: Sendable {
     package func exchange(_ text: String?, origin: String?, at now: Date) throws(ServerError) -> String {
         let text = try Self.present(text)
         switch trust {
-        case .anyone: return try accessToken(nil, now)
+        case .anyone: return try accessToken(nil, now: now)
         case .nobody: throw Self.unauthorized("cannot be checked, as this server has no good key")
         case .holders(let keys):
             let claims = try Self.claims(text, signedByOneOf: keys)
             guard claims.issuer?.isEmpty == false, claims.made != nil, claims.end != nil else {
                 throw Self.unauthorized("lacks iss, iat or exp among its claims")
             }
-            try checkUse(claims, origin, now, longest: rules.longestLifetime)
-            return try accessToken(claims.origin, now)
+            try checkUse(claims, origin: origin, now: now, longest: rules.longestLifetime)
+            return try accessToken(claims.origin, now: now)
         }
     }
 
@@ -112,10 +112,10 @@ package struct AppleTokens: Sendable {
             secret.isCode(token.signature, of: token.content)
         else { throw Self.unauthorized("is not an access token of this server; get one from /v1/token") }
         try Self.checkCritical(token.header)
-        try checkUse(token.claims, origin, now, longest: Double(Self.lifetime))
+        try checkUse(token.claims, origin: origin, now: now, longest: Double(Self.lifetime))
     }
 
-    private func accessToken(_ origin: String?, _ now: Date) throws(ServerError) -> String {
+    private func accessToken(_ origin: String?, now: Date) throws(ServerError) -> String {
         let seconds = Int(now.timeIntervalSince1970)
         var header = JSONText(.compact)
         header.object { json in
@@ -157,9 +157,9 @@ extension AppleTokens {
 
     /// Checks the times, the audience (RFC 7519, 4.1) and the origin of a token.
     private func checkUse(
-        _ claims: WebToken.Claims, _ origin: String?, _ now: Date, longest: Double
+        _ claims: WebToken.Claims, origin: String?, now: Date, longest: Double
     ) throws(ServerError) {
-        try Self.checkTimes(claims, now.timeIntervalSince1970, longest: longest)
+        try Self.checkTimes(claims, now: now.timeIntervalSince1970, longest: longest)
         if let audience = claims.audience, !audience.contains(where: rules.audiences.contains) {
             throw Self.unauthorized("is for another audience (claim aud) than this server")
         }
@@ -170,7 +170,7 @@ extension AppleTokens {
     }
 
     private static func checkTimes(
-        _ claims: WebToken.Claims, _ now: Double, longest: Double
+        _ claims: WebToken.Claims, now: Double, longest: Double
     ) throws(ServerError) {
         guard let end = claims.end, end > now else { throw unauthorized("has expired") }
         guard let made = claims.made, made <= now + clockTolerance else {

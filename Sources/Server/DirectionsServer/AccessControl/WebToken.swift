@@ -61,7 +61,7 @@ extension WebToken.Header: Decodable {
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         algorithm = try members.decode(String.self, forKey: .algorithm)
-        key = try members.decodeIfThere(String.self, .key)
+        key = try members.decodeIfThere(String.self, key: .key)
         hasCritical = members.contains(.critical)
     }
 }
@@ -88,12 +88,12 @@ extension WebToken.Claims: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
-        issuer = try members.decodeIfThere(String.self, .issuer)
-        audience = try members.decodeIfThere(Audience.self, .audience)?.names
-        made = try members.decodeIfThere(Double.self, .made)
-        start = try members.decodeIfThere(Double.self, .start)
-        end = try members.decodeIfThere(Double.self, .end)
-        origin = try members.decodeIfThere(String.self, .origin)
+        issuer = try members.decodeIfThere(String.self, key: .issuer)
+        audience = try members.decodeIfThere(Audience.self, key: .audience)?.names
+        made = try members.decodeIfThere(Double.self, key: .made)
+        start = try members.decodeIfThere(Double.self, key: .start)
+        end = try members.decodeIfThere(Double.self, key: .end)
+        origin = try members.decodeIfThere(String.self, key: .origin)
         guard [made, start, end].allSatisfy({ $0?.isFinite ?? true }) else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: "a time is not a finite number"))
@@ -103,7 +103,7 @@ extension WebToken.Claims: Decodable {
 
 extension KeyedDecodingContainer {
     /// The value of a member, nil only if the member is missing: `null` is a value of the wrong type.
-    fileprivate func decodeIfThere<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    fileprivate func decodeIfThere<Value: Decodable>(_ type: Value.Type, key: Key) throws -> Value? {
         contains(key) ? try decode(type, forKey: key) : nil
     }
 }

@@ -35,8 +35,8 @@ final class AcceptedConnections: ChannelInboundHandler {
 
     init(limit: Int, logger: Logger) {
         self.limit = limit
-        errorWarning = RepeatedWarning("connections cannot be accepted", logger)
-        limitWarning = RepeatedWarning("connections wait, as many as are allowed are open", logger)
+        errorWarning = RepeatedWarning("connections cannot be accepted", logger: logger)
+        limitWarning = RepeatedWarning("connections wait, as many as are allowed are open", logger: logger)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -193,7 +193,7 @@ private struct RepeatedWarning {
     private var next = NIODeadline.distantPast
     private var count = 0
 
-    init(_ message: Logger.Message, _ logger: Logger) {
+    init(_ message: Logger.Message, logger: Logger) {
         self.message = message
         self.logger = logger
     }

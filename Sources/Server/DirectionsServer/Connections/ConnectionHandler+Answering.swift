@@ -21,8 +21,8 @@ extension ConnectionHandler {
         var exchange = unread(at: "")
         exchange.frame.keepsAlive = false
         let answer = core.answer(core.clients.tooMany, exchange)
-        core.note(exchange, answer)
-        sendLast(core.bytes(answer, exchange), isComplete: true)
+        core.note(exchange, answer: answer)
+        sendLast(core.bytes(answer, exchange: exchange), isComplete: true)
     }
 
     /// A request of which only the target is known.
@@ -40,22 +40,22 @@ extension ConnectionHandler {
     ///   - held: what the answer has reserved of the budget for answers.
     ///   - bytes: the bytes of the answer, if they are made already.
     func respond(
-        _ answer: ServerAnswer, _ held: HeldBytes = HeldBytes(), bytes: ByteBuffer? = nil, isComplete: Bool = true
+        _ answer: ServerAnswer, held: HeldBytes = HeldBytes(), bytes: ByteBuffer? = nil, isComplete: Bool = true
     ) {
         guard var exchange else { return core.answers.release(held.count, of: held.client) }
         self.exchange = nil
         endSearch()
         releaseBytes(of: exchange)
-        core.note(exchange, answer)
+        core.note(exchange, answer: answer)
         guard phase != .end else { return core.answers.release(held.count, of: held.client) }
         var made = bytes
         if exchange.frame.keepsAlive, isLast || (isInputClosed && pendingParts.isEmpty) {
             exchange.frame.keepsAlive = false
             made = nil
         }
-        guard !sendInPieces(answer, held, exchange) else { return }
-        let buffer = made ?? core.bytes(answer, exchange)
-        guard exchange.frame.keepsAlive else { return sendLast(buffer, held, isComplete: isComplete) }
+        guard !sendInPieces(answer, held: held, exchange: exchange) else { return }
+        let buffer = made ?? core.bytes(answer, exchange: exchange)
+        guard exchange.frame.keepsAlive else { return sendLast(buffer, held: held, isComplete: isComplete) }
         send(buffer, held)
         let wasWaiting = phase == .answer
         waitForRequest()
@@ -64,12 +64,12 @@ extension ConnectionHandler {
     }
 
     /// Begins an answer that is sent while it is made; false for all others.
-    private func sendInPieces(_ answer: ServerAnswer, _ held: HeldBytes, _ exchange: Exchange) -> Bool {
+    private func sendInPieces(_ answer: ServerAnswer, held: HeldBytes, exchange: Exchange) -> Bool {
         guard let pieces = answer.pieces, !exchange.frame.isHead else { return false }
         let isCompressed = answer.fields[.contentEncoding] != nil
         let stream = AnswerStream(
             pieces, from: answer.areas, isCompressed: isCompressed, isChunked: exchange.frame.canHaveChunks)
-        send(core.bytes(answer, exchange))
+        send(core.bytes(answer, exchange: exchange))
         beginStreaming(
             Streaming(
                 stream: stream,
@@ -95,13 +95,13 @@ extension ConnectionHandler {
     var hasReservedBytes: Bool { reservedHeadBytes > 0 || reservedBodyBytes > 0 }
 
     func send(_ bytes: ByteBuffer, _ held: HeldBytes = HeldBytes()) {
-        write(bytes, held, promise: nil)
+        write(bytes, held: held, promise: nil)
         mayHaveUnsentBytes = true
         beginProgress()
     }
 
     /// Sends the last bytes of the connection.
-    func sendLast(_ bytes: ByteBuffer, _ held: HeldBytes = HeldBytes(), isComplete: Bool) {
+    func sendLast(_ bytes: ByteBuffer, held: HeldBytes = HeldBytes(), isComplete: Bool) {
         guard let context else { return core.answers.release(held.count, of: held.client) }
         wait(for: .closing, core.limits.idleSeconds)
         isSendingLast = true
@@ -110,7 +110,7 @@ extension ConnectionHandler {
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         let sent = context.eventLoop.makePromise(of: Void.self)
         sent.futureResult.whenComplete { _ in handler.value.close(isComplete: isComplete) }
-        write(bytes, held, promise: sent)
+        write(bytes, held: held, promise: sent)
         beginProgress()
     }
 
@@ -120,7 +120,7 @@ extension ConnectionHandler {
     }
 
     /// Writes bytes, and releases what they hold of the budget for answers once they are sent or dropped.
-    private func write(_ bytes: ByteBuffer, _ held: HeldBytes, promise: EventLoopPromise<Void>?) {
+    private func write(_ bytes: ByteBuffer, held: HeldBytes, promise: EventLoopPromise<Void>?) {
         guard let context else { return core.answers.release(held.count, of: held.client) }
         guard held.count > 0 else { return context.writeAndFlush(wrapOutboundOut(bytes), promise: promise) }
         let sent = promise ?? context.eventLoop.makePromise(of: Void.self)

@@ -21,7 +21,7 @@ extension ConnectionHandler {
                 handleEnd()
                 hasAnsweredInRead = phase == .request
                 if hasAnsweredInRead, !pendingParts.isEmpty { return awaitTurn() }
-            case .error(let error, let line): handleError(error, line)
+            case .error(let error, let line): handleError(error, line: line)
             }
         }
         guard pendingParts.isEmpty else { return }
@@ -46,7 +46,7 @@ extension ConnectionHandler {
             var exchange = Exchange(
                 query: query, method: head.query.method, api: api, frame: frame,
                 client: core.proxies.client(of: peer, head.query.fields), endpoint: endpoint)
-            admit(&exchange, head)
+            admit(&exchange, head: head)
             self.exchange = exchange
             wait(for: .body, core.limits.bodySeconds)
             guard head.bodyLength != 0 else { return }
@@ -58,7 +58,7 @@ extension ConnectionHandler {
         }
     }
 
-    private func admit(_ exchange: inout Exchange, _ head: RequestHead) {
+    private func admit(_ exchange: inout Exchange, head: RequestHead) {
         do throws(ServerError) {
             switch try core.dispatcher.admit(
                 head.query, to: exchange.endpoint, bodyLength: head.bodyLength, from: exchange.client)
@@ -95,7 +95,7 @@ extension ConnectionHandler {
     }
 
     /// Answers a request that cannot be read further.
-    private func handleError(_ error: any Error, _ line: RequestLine) {
+    private func handleError(_ error: any Error, line: RequestLine) {
         guard !(error is ByteBudget.Exhausted) else { return refuse(HeaderMemoryLimit.exhausted, at: line.target) }
         guard !(error is ChunkLines.TooLong) else { return refuse(Self.chunkLineTooLong, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {

@@ -5,7 +5,7 @@ import Threading
 extension ConnectionHandler {
     /// Finds the answer on another thread.
     func search(_ exchange: Exchange, _ endpoint: Endpoint) {
-        let order = core.order(exchange, endpoint)
+        let order = core.order(exchange, endpoint: endpoint)
         if let error = core.refusal(order, endpoint) { return respond(core.answer(error, exchange)) }
         let cancellation = Cancellation()
         let handover = AnswerHandover()
@@ -67,13 +67,13 @@ extension ConnectionHandler {
         let handler = NIOLoopBound(self, eventLoop: loop)
         let socket = answerSocket(for: exchange)
         return { [core] made in
-            let (answer, held) = core.held(made, exchange)
+            let (answer, held) = core.held(made, exchange: exchange)
             // A long answer is copied here, and not on the event loop.
-            var bytes = core.bytes(answer, exchange)
+            var bytes = core.bytes(answer, exchange: exchange)
             guard let socket, answer.pieces == nil, handover.claim() else {
-                return loop.execute { [bytes] in handler.value.take(answer, bytes, from: handover, held) }
+                return loop.execute { [bytes] in handler.value.take(answer, bytes: bytes, from: handover, held: held) }
             }
-            core.note(exchange, answer)
+            core.note(exchange, answer: answer)
             socket.send(&bytes)
             guard bytes.readableBytes > 0 || !handover.finish() else {
                 return core.answers.release(held.count, of: held.client)
@@ -83,9 +83,9 @@ extension ConnectionHandler {
     }
 
     /// Sends the answer of a search, unless its time was over before.
-    private func take(_ answer: ServerAnswer, _ bytes: ByteBuffer, from handover: AnswerHandover, _ held: HeldBytes) {
+    private func take(_ answer: ServerAnswer, bytes: ByteBuffer, from handover: AnswerHandover, held: HeldBytes) {
         guard self.handover === handover else { return core.answers.release(held.count, of: held.client) }
-        respond(answer, held, bytes: bytes)
+        respond(answer, held: held, bytes: bytes)
     }
 
     /// The socket for the search thread; nil if the event loop must send the answer.

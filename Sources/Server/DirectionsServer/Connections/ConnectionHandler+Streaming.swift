@@ -35,13 +35,13 @@ extension ConnectionHandler {
             loop.execute { handler.value.send(piece, of: streaming.stream) }
         }
         self.streaming?.ticket = ticket
-        if ticket == nil { tryAgainLater(streaming.stream, context) }
+        if ticket == nil { tryAgainLater(streaming.stream, context: context) }
     }
 
     /// Seconds until a piece is asked for again that the queue had no room for.
     private static let retrySeconds = 0.1
 
-    private func tryAgainLater(_ stream: AnswerStream, _ context: ChannelHandlerContext) {
+    private func tryAgainLater(_ stream: AnswerStream, context: ChannelHandlerContext) {
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .seconds(of: Self.retrySeconds)) {
             guard handler.value.streaming?.stream === stream else { return }

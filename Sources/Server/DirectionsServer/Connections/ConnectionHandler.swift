@@ -78,7 +78,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     /// Whether the bytes just read completed a head, a piece of a body or a request.
     private var hasNewPart = false
 
-    init(_ core: ServerCore, _ decoder: RequestDecoder, _ turns: ConnectionTurns) {
+    init(_ core: ServerCore, decoder: RequestDecoder, turns: ConnectionTurns) {
         self.core = core
         self.decoder = decoder
         self.turns = turns

@@ -16,7 +16,9 @@ struct ConnectionListener: Service {
         let loop = group.next()
         let connections = NIOLoopBoundBox.makeBoxSendingValue(
             AcceptedConnections(limit: core.limits.connections, logger: core.logger), eventLoop: loop)
-        let channel = try await Self.bootstrap(core, group, connections).bind(host: core.host, port: port).get()
+        let channel = try await Self.bootstrap(core, group: group, connections: connections).bind(
+            host: core.host, port: port
+        ).get()
         self.port = channel.localAddress?.port ?? port
         self.loop = loop
         self.connections = connections
@@ -39,7 +41,7 @@ struct ConnectionListener: Service {
     }
 
     private static func bootstrap(
-        _ core: ServerCore, _ group: MultiThreadedEventLoopGroup, _ connections: NIOLoopBoundBox<AcceptedConnections>
+        _ core: ServerCore, group: MultiThreadedEventLoopGroup, connections: NIOLoopBoundBox<AcceptedConnections>
     ) -> ServerBootstrap {
         ServerBootstrap(group: group)
             // The system takes less if it allows less; where the queue is full, clients try again only after a second.
@@ -57,19 +59,19 @@ struct ConnectionListener: Service {
                 .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: core.heads.pieceBytes)
             )
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try setUp(channel, core, connections.value) }
+                channel.eventLoop.makeCompletedFuture { try setUp(channel, core: core, connections: connections.value) }
             }
     }
 
     private static func setUp(
-        _ channel: any Channel, _ core: ServerCore, _ connections: AcceptedConnections
+        _ channel: any Channel, core: ServerCore, connections: AcceptedConnections
     ) throws {
         try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
         // One read at a time, so that few bytes wait for an earlier answer.
         try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
         let limits = headLimits(core.limits)
         let decoder = RequestDecoder(limits: limits, HeadReservation(core.heads))
-        let handler = ConnectionHandler(core, decoder, connections.turns)
+        let handler = ConnectionHandler(core, decoder: decoder, turns: connections.turns)
         connections.note(handler, of: channel)
         try channel.pipeline.syncOperations.addHandlers([
             // The parser keeps no more than an unfinished field; the limit here only makes sure of that.

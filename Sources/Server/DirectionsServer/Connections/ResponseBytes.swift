@@ -15,13 +15,13 @@ struct ResponseFrame {
 /// Writes an answer as HTTP/1.1, head and body in one piece.
 enum ResponseBytes {
     static func write(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String, into buffer: inout ByteBuffer) {
-        let head = head(answer, frame, date: date)
+        let head = head(answer, frame: frame, date: date)
         buffer.clear(minimumCapacity: head.utf8.count + (frame.isHead ? 0 : answer.body.count))
         buffer.writeString(head)
         if !frame.isHead, answer.status.hasBody { buffer.writeBytes(answer.body) }
     }
 
-    private static func head(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String) -> String {
+    private static func head(_ answer: ServerAnswer, frame: ResponseFrame, date: String) -> String {
         var head = ""
         head.reserveCapacity(512)
         head +=

@@ -85,7 +85,7 @@ final class ServerCore: Sendable {
     }
 
     /// The bytes of an answer.
-    func bytes(_ answer: ServerAnswer, _ exchange: Exchange) -> ByteBuffer {
+    func bytes(_ answer: ServerAnswer, exchange: Exchange) -> ByteBuffer {
         var answer = answer
         if exchange.api.isOpenToPages { crossOrigin.permit(&answer.fields, for: exchange.query) }
         var bytes = ByteBuffer()
@@ -96,7 +96,7 @@ final class ServerCore: Sendable {
     // MARK: Searches
 
     /// Whose search a request is, and what it is expected to take.
-    func order(_ exchange: Exchange, _ endpoint: Endpoint) -> SearchOrder {
+    func order(_ exchange: Exchange, endpoint: Endpoint) -> SearchOrder {
         SearchOrder(
             client: exchange.client, token: exchange.query.fields[.authorization]?.hashValue ?? 0,
             endpoint: endpoint.name, price: endpoint.price.price(of: exchange.query))
@@ -122,11 +122,11 @@ final class ServerCore: Sendable {
     }
 
     /// The answer with what it reserves of the budget for answers, or an error in its place.
-    func held(_ answer: ServerAnswer, _ exchange: Exchange) -> (answer: ServerAnswer, held: HeldBytes) {
+    func held(_ answer: ServerAnswer, exchange: Exchange) -> (answer: ServerAnswer, held: HeldBytes) {
         let count = answer.pieces?.keptBytes ?? answer.body.count
         guard count >= HeldBytes.least else { return (answer, HeldBytes()) }
         guard count <= (answer.pieces == nil ? limits.answerBytes : answers.clientLimit) else {
-            return (self.answer(tooLarge(count, answer.pieces), exchange), HeldBytes())
+            return (self.answer(tooLarge(count, pieces: answer.pieces), exchange), HeldBytes())
         }
         do throws(ByteBudget.Exhausted) {
             try answers.reserve(count, for: exchange.client)
@@ -139,7 +139,7 @@ final class ServerCore: Sendable {
     private static let unreadAnswers = ServerError(
         .overloaded, "Too many large answers wait to be read; read them, and try again in a moment.", retryAfter: 1)
 
-    private func tooLarge(_ count: Int, _ pieces: BytePieces?) -> ServerError {
+    private func tooLarge(_ count: Int, pieces: BytePieces?) -> ServerError {
         let problem =
             pieces == nil
             ? "The answer has \(count) bytes, and this server sends up to \(limits.answerBytes) at once"
@@ -148,7 +148,7 @@ final class ServerCore: Sendable {
     }
 
     /// Counts and logs an exchange that has ended.
-    func note(_ exchange: Exchange, _ answer: ServerAnswer) {
+    func note(_ exchange: Exchange, answer: ServerAnswer) {
         let seconds = Double((NIODeadline.now() - exchange.start).nanoseconds) / 1e9
         metrics.note(answer, of: exchange.name, seconds: seconds)
         guard logger.logLevel <= .info else { return }

@@ -29,8 +29,8 @@ package struct AppleAPI: ServerAPI {
     package func endpoint(at path: String) -> Endpoint? {
         switch path {
         case "/v1/token": token
-        case "/v1/directions": guarded("apple/directions", travels: true, price: .places, directions)
-        case "/v1/etas": guarded("apple/etas", travels: true, price: .places, etas)
+        case "/v1/directions": guarded("apple/directions", travels: true, price: .places, answer: directions)
+        case "/v1/etas": guarded("apple/etas", travels: true, price: .places, answer: etas)
         default: placeEndpoint(at: path)
         }
     }
@@ -74,7 +74,7 @@ package struct AppleAPI: ServerAPI {
     /// - Parameter travels: whether it asks for a means of transport.
     func guarded(
         _ name: String, travels: Bool = false, price: RequestPrice = .text,
-        _ answer: @escaping @Sendable (String?, RequestDatasets, Cancellation) throws -> ServerAnswer
+        answer: @escaping @Sendable (String?, RequestDatasets, Cancellation) throws -> ServerAnswer
     ) -> Endpoint {
         Endpoint(name, price: price, from: areas) { [tokens] (query, areas, cancellation) throws(ServerError) in
             try tokens.check(query.bearerToken, origin: query.fields[.origin], at: Date())
@@ -88,7 +88,7 @@ package struct AppleAPI: ServerAPI {
     }
 
     private func directions(
-        _ query: String?, _ areas: RequestDatasets, _ cancellation: Cancellation
+        _ query: String?, areas: RequestDatasets, cancellation: Cancellation
     ) throws -> ServerAnswer {
         let request = try AppleDirections(
             query, served: areas.served.transportTypes, alternates: self.areas.limits.alternates)
@@ -107,7 +107,7 @@ package struct AppleAPI: ServerAPI {
         }
     }
 
-    private func etas(_ query: String?, _ areas: RequestDatasets, _ cancellation: Cancellation) throws -> ServerAnswer {
+    private func etas(_ query: String?, areas: RequestDatasets, cancellation: Cancellation) throws -> ServerAnswer {
         let request = try AppleETAs(
             query, served: areas.served.transportTypes, limit: self.areas.limits.tableCells)
         try self.areas.limits.check(addresses: request.addressCount, in: "destinations")

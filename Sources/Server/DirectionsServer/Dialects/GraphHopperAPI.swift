@@ -19,7 +19,7 @@ package struct GraphHopperAPI: ServerAPI {
         guard owns(path) else { return nil }
         return Endpoint("graphhopper/match", [.post], price: .track, from: areas) {
             query, areas, cancellation throws(ServerError) in
-            try answer(query, areas, cancellation)
+            try answer(query, areas: areas, cancellation: cancellation)
         }
     }
 
@@ -32,7 +32,7 @@ package struct GraphHopperAPI: ServerAPI {
     }
 
     private func answer(
-        _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
+        _ query: ServerQuery, areas: RequestDatasets, cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: GraphHopperMatchRequest
         do throws(GraphHopperError) {

@@ -46,7 +46,7 @@ package struct NominatimAPI: ServerAPI {
             message = "The server failed; try again later."
         }
         let format = service.flatMap { NominatimRequest.format(of: $0, query: query.query) }
-        var answer = ServerAnswer(NominatimAnswer.error(status.code, message, in: format))
+        var answer = ServerAnswer(NominatimAnswer.error(status.code, message: message, in: format))
         answer.status = status
         answer.outcome = error.outcome
         return answer

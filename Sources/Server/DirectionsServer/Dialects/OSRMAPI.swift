@@ -30,7 +30,7 @@ package struct OSRMAPI: ServerAPI {
             service?.endpointName ?? "osrm/unknown", [.get, .post], searches: service?.isOffered ?? false,
             price: service?.price ?? .one, from: areas
         ) { query, areas, cancellation throws(ServerError) in
-            try answer(query, areas, cancellation)
+            try answer(query, areas: areas, cancellation: cancellation)
         }
     }
 
@@ -44,7 +44,7 @@ package struct OSRMAPI: ServerAPI {
     }
 
     private func answer(
-        _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
+        _ query: ServerQuery, areas: RequestDatasets, cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: OSRMRequest
         do throws(OSRMError) {

@@ -19,7 +19,7 @@ package struct OpenRouteServiceAPI: ServerAPI {
         guard let place = ORSPath(path) else { return nil }
         return Endpoint("ors/isochrones", [.post], price: .area, from: areas) {
             query, areas, cancellation throws(ServerError) in
-            try answer(place, query, areas, cancellation)
+            try answer(place, query: query, areas: areas, cancellation: cancellation)
         }
     }
 
@@ -27,18 +27,18 @@ package struct OpenRouteServiceAPI: ServerAPI {
         var shown = error.ors
         shown.message = areas.now.withoutPaths(shown.message)
         let status = error.cause.map { ProblemKind($0.reason).status } ?? error.kind.status
-        return answer(shown, status, outcome: error.outcome, ORSPath(query.path))
+        return answer(shown, status: status, outcome: error.outcome, path: ORSPath(query.path))
     }
 
     private func answer(
-        _ path: ORSPath, _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
+        _ path: ORSPath, query: ServerQuery, areas: RequestDatasets, cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: ORSIsochronesRequest
         do throws(ORSError) {
             request = try ORSIsochronesRequest(path, body: query.body, served: areas.served.transportTypes)
         } catch {
             let kind: ServerError.Kind = error.code == .notSupported ? .notImplemented : .badRequest
-            return answer(error, .badRequest, outcome: kind.rawValue, path)
+            return answer(error, status: .badRequest, outcome: kind.rawValue, path: path)
         }
         let type = TransportType(request.mode)
         let area = try areas.area(of: request.locations, by: type)
@@ -52,7 +52,7 @@ package struct OpenRouteServiceAPI: ServerAPI {
     }
 
     private func answer(
-        _ error: ORSError, _ status: HTTPResponse.Status, outcome: String, _ path: ORSPath?
+        _ error: ORSError, status: HTTPResponse.Status, outcome: String, path: ORSPath?
     ) -> ServerAnswer {
         ServerAnswer(
             status: status, body: error.body(version: areas.configuration.version, now: Date()), outcome: outcome,

@@ -28,7 +28,7 @@ package struct ValhallaAPI: ServerAPI {
         return Endpoint(
             "valhalla/\(service.rawValue)", [.get, .post], price: service.price, from: areas
         ) { query, areas, cancellation throws(ServerError) in
-            try answer(service, query, areas, cancellation)
+            try answer(service, query: query, areas: areas, cancellation: cancellation)
         }
     }
 
@@ -40,7 +40,7 @@ package struct ValhallaAPI: ServerAPI {
     }
 
     private func answer(
-        _ service: ValhallaService, _ query: ServerQuery, _ areas: RequestDatasets, _ cancellation: Cancellation
+        _ service: ValhallaService, query: ServerQuery, areas: RequestDatasets, cancellation: Cancellation
     ) throws(ServerError) -> ServerAnswer {
         let request: ValhallaRequest
         do throws(ValhallaError) {

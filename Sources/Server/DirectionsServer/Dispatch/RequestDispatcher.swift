@@ -60,7 +60,7 @@ struct RequestDispatcher: Sendable {
         }
         guard query.method != .options else { return .options(endpoint.methods) }
         let method: HTTPRequest.Method = query.method == .head ? .get : query.method
-        guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint) }
+        guard endpoint.methods.contains(method) else { throw Self.wrongMethod(query.method, endpoint: endpoint) }
         if let bodyLength { try check(bodyLength: bodyLength) } else { try checkCoding(query) }
         return .endpoint
     }
@@ -100,7 +100,7 @@ struct RequestDispatcher: Sendable {
         throw error
     }
 
-    private static func wrongMethod(_ method: HTTPRequest.Method, _ endpoint: Endpoint) -> ServerError {
+    private static func wrongMethod(_ method: HTTPRequest.Method, endpoint: Endpoint) -> ServerError {
         let allowed = AllowedMethods.all(endpoint.methods)
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         var error = ServerError(.methodNotAllowed, "The method \(method.rawValue) is not allowed here; use \(names).")

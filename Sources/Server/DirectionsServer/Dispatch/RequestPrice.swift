@@ -104,16 +104,18 @@ private struct RequestSize {
             case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "="): places += 1
             case UInt8(ascii: "["): positions += 1
             case UInt8(ascii: "p"):
-                if Self.has("polyline", text, at: index) { positions += (text.count - index) / Self.encodedPlaceBytes }
+                if Self.has("polyline", text: text, at: index) {
+                    positions += (text.count - index) / Self.encodedPlaceBytes
+                }
             case UInt8(ascii: "%"):
                 places += Self.isSeparator(text, at: index) ? 1 : 0
                 avoids = avoids || Self.isLetter(text, at: index)
             // A name in JSON may have escapes for its letters.
-            case UInt8(ascii: "\\"): avoids = avoids || Self.has("\\u", text, at: index)
-            case UInt8(ascii: "a"): avoids = avoids || Self.has("avoid", text, at: index)
-            case UInt8(ascii: "e"): avoids = avoids || Self.has("exclude", text, at: index)
-            case UInt8(ascii: "c"): avoids = avoids || Self.has("closed", text, at: index)
-            case UInt8(ascii: "s"): avoids = avoids || Self.has("speeds", text, at: index)
+            case UInt8(ascii: "\\"): avoids = avoids || Self.has("\\u", text: text, at: index)
+            case UInt8(ascii: "a"): avoids = avoids || Self.has("avoid", text: text, at: index)
+            case UInt8(ascii: "e"): avoids = avoids || Self.has("exclude", text: text, at: index)
+            case UInt8(ascii: "c"): avoids = avoids || Self.has("closed", text: text, at: index)
+            case UInt8(ascii: "s"): avoids = avoids || Self.has("speeds", text: text, at: index)
             default: break
             }
         }
@@ -140,7 +142,7 @@ private struct RequestSize {
         }
     }
 
-    private static func has(_ word: StaticString, _ text: Span<UInt8>, at index: Int) -> Bool {
+    private static func has(_ word: StaticString, text: Span<UInt8>, at index: Int) -> Bool {
         let count = word.utf8CodeUnitCount
         guard index + count <= text.count else { return false }
         return (0..<count).allSatisfy { unsafe text[index + $0] == word.utf8Start[$0] }

@@ -107,7 +107,7 @@ final class SearchPool: Sendable {
         } giveWay: {
             deliver((refusal ?? fallback)())
         }
-        let entry = state.withLock { state in enter(job, order, &state) }
+        let entry = state.withLock { state in enter(job, order: order, state: &state) }
         if entry.isWoken { signal.signal() }
         entry.displaced?.giveWay()
         return entry.ticket
@@ -119,7 +119,7 @@ final class SearchPool: Sendable {
         var displaced: Job?
     }
 
-    private func enter(_ job: Job, _ order: SearchOrder, _ state: inout State) -> Entry {
+    private func enter(_ job: Job, order: SearchOrder, state: inout State) -> Entry {
         var entry = Entry()
         guard !state.isEnding else { return entry }
         let isDear = tellsDear && (order.isDear || state.learnt.isDear(order))
@@ -236,12 +236,12 @@ final class SearchPool: Sendable {
     private func finish(_ thread: SearchThread<Job>) {
         state.withLock { state in
             guard let index = state.workers.firstIndex(where: { $0.thread === thread }) else { return }
-            end(index, &state)
+            end(index, state: &state)
         }
     }
 
     /// Counts the search of a worker as ended.
-    private func end(_ index: Int, _ state: inout State) {
+    private func end(_ index: Int, state: inout State) {
         guard let running = state.workers[index].running else { return }
         state.workers[index].running = nil
         if running.isDear { state.dearRunning -= 1 } else { state.cheapRunning -= 1 }
@@ -279,7 +279,7 @@ final class SearchPool: Sendable {
     /// Whether to look again soon.
     private func watch() -> Bool {
         let (missing, goesOn) = state.withLock { state in
-            for index in state.workers.indices { proveDear(index, &state) }
+            for index in state.workers.indices { proveDear(index, state: &state) }
             let goesOn = state.queue.count > 0 && !state.isEnding
             state.isWatched = goesOn
             return (threadsToStart(&state), goesOn)
@@ -290,7 +290,7 @@ final class SearchPool: Sendable {
         return goesOn
     }
 
-    private func proveDear(_ index: Int, _ state: inout State) {
+    private func proveDear(_ index: Int, state: inout State) {
         guard let running = state.workers[index].running, !running.isDear,
             ContinuousClock.now - running.start > .seconds(SearchOrder.dearSeconds)
         else { return }
@@ -318,7 +318,7 @@ final class SearchPool: Sendable {
     func replaceStoppedThreads() {
         let stopped = state.withLock { state in
             let stopped = state.workers.filter(\.thread.isStopped).map(\.thread)
-            for index in state.workers.indices where state.workers[index].thread.isStopped { end(index, &state) }
+            for index in state.workers.indices where state.workers[index].thread.isStopped { end(index, state: &state) }
             state.workers.removeAll { worker in stopped.contains { $0 === worker.thread } }
             return stopped
         }

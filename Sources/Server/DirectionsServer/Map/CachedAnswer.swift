@@ -10,12 +10,12 @@ enum CachedAnswer {
     /// The answer with the bytes that the body makes, or that nothing has changed; without bytes there is no content.
     static func answer<Failure: Error>(
         _ query: ServerQuery, entityTag: String, mediaType: String, freshness: String = brief, fields: HTTPFields = [:],
-        _ body: () throws(Failure) -> [UInt8]
+        body: () throws(Failure) -> [UInt8]
     ) throws(Failure) -> ServerAnswer {
         var fields = fields
         fields[.eTag] = entityTag
         fields[.cacheControl] = freshness
-        if let known = query.fields[.ifNoneMatch], matches(known, entityTag) {
+        if let known = query.fields[.ifNoneMatch], matches(known, tag: entityTag) {
             return ServerAnswer(status: .notModified, mediaType: mediaType, fields: fields, body: [])
         }
         let bytes = try body()
@@ -24,7 +24,7 @@ enum CachedAnswer {
     }
 
     /// Whether a list of entity tags has one; tags are compared weakly.
-    private static func matches(_ list: String, _ tag: String) -> Bool {
+    private static func matches(_ list: String, tag: String) -> Bool {
         list.split(separator: ",").contains { part in
             let known = part.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
             return known == "*" || known == tag || known == "W/\(tag)"

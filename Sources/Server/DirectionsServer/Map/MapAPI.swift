@@ -74,7 +74,7 @@ package struct MapAPI: ServerAPI {
     ) throws(ServerError) -> ServerAnswer {
         _ = try QueryValues(query.query, of: Self.tileSetPath, knowing: [])
         return areas.served.documents.document("\(Self.tileSetPath) \(query.origin ?? "")") {
-            PlainJSON.encode(tiles(query, areas.served).json(name: areas.served.name ?? "Directions"))
+            PlainJSON.encode(tiles(query, areas: areas.served).json(name: areas.served.name ?? "Directions"))
         }.answer(query).varyingByOrigin(self.areas.configuration)
     }
 
@@ -89,11 +89,11 @@ package struct MapAPI: ServerAPI {
         return areas.served.documents.document(key) {
             PlainJSON.encode(
                 self.areas.configuration.baseMap.map { MapLibreStyle.json($0, glyphs: glyphs) }
-                    ?? MapLibreStyle.json(appearance.style, tiles: tiles(query, areas.served), glyphs: glyphs))
+                    ?? MapLibreStyle.json(appearance.style, tiles: tiles(query, areas: areas.served), glyphs: glyphs))
         }.answer(query).varyingByOrigin(self.areas.configuration)
     }
 
-    private func tiles(_ query: ServerQuery, _ areas: ServedDatasets) -> TileSet {
+    private func tiles(_ query: ServerQuery, areas: ServedDatasets) -> TileSet {
         TileSet(
             template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: areas.map.contents.bounds)
     }

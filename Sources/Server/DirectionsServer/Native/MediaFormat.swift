@@ -18,7 +18,7 @@ extension MediaFormat {
 
     /// The offered format that a query asks for: the parameter's, otherwise the one that `Accept` prefers.
     static func wanted(
-        _ query: ServerQuery, _ values: QueryValues, of offered: [Self], byAccept acceptable: [Self]? = nil
+        _ query: ServerQuery, values: QueryValues, of offered: [Self], byAccept acceptable: [Self]? = nil
     ) throws(ServerError) -> Self {
         guard let format = try values.word(parameter(of: offered), Self.self) else {
             return try accepted(query, of: acceptable ?? offered)

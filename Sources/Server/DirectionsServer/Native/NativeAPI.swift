@@ -18,7 +18,8 @@ package struct NativeAPI: ServerAPI {
         let answer = place.answer
         return Endpoint(place.name, place.methods, searches: place.searches, price: place.price, from: areas) {
             [configuration = areas.configuration] (query, areas, cancellation) throws(ServerError) in
-            let asked = try NativeQuery(query, at: place, from: areas, configuration, cancellation)
+            let asked = try NativeQuery(
+                query, at: place, from: areas, configuration: configuration, cancellation: cancellation)
             do throws(ServerError) {
                 return try answer(asked)
             } catch {

@@ -71,7 +71,7 @@ extension NativeQuery {
             try PointConstraint.check(request.constraints, places: request.waypoints.count + 2)
             return area.provider.calculateETAs(request, to: destinations, cancellation: cancellation)
         }
-        if case .failure(let error)? = results.first, isOfRequest(error, request) { throw ServerError(error) }
+        if case .failure(let error)? = results.first, isOfRequest(error, request: request) { throw ServerError(error) }
         var answer = answer(format, DirectionsJSON.encode(results))
         let found = results.lazy.compactMap { try? $0.get().transportType }.first
         answer.transportType = found ?? asked.transportType
@@ -79,7 +79,7 @@ extension NativeQuery {
     }
 
     /// Whether an error belongs to the request and not to one destination, which is its last place.
-    private func isOfRequest(_ error: DirectionsError, _ request: DirectionsRequest) -> Bool {
+    private func isOfRequest(_ error: DirectionsError, request: DirectionsRequest) -> Bool {
         guard error.pointIndex != request.waypoints.count + 1 else { return false }
         return [.invalidRequest, .addressUnresolved, .currentLocationUnknown].contains(error.reason)
     }

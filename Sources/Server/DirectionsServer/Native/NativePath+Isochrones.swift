@@ -84,7 +84,7 @@ extension NativePath {
         statuses: [.notFound, .unprocessableContent], searches: true, price: .area
     ) { (query) throws(ServerError) in
         let format = try IsochroneFormat.wanted(
-            query.query, query.values, of: IsochroneFormat.allCases,
+            query.query, values: query.values, of: IsochroneFormat.allCases,
             byAccept: IsochroneFormat.allCases.filter { !$0.isRaster })
         let limits = try query.isochroneLimits()
         let items = try query.values.places(places)
@@ -109,7 +109,8 @@ extension NativePath {
                 places: try area.provider.coordinates(of: items, cancellation: query.cancellation),
                 transportType: asked, limits: limits, isArrival: isArrival,
                 avoidances: avoidances)
-            return try area.provider.isochrones(request, format, wantedShape ?? .areas, query.cancellation)
+            return try area.provider.isochrones(
+                request, format: format, shape: wantedShape ?? .areas, cancellation: query.cancellation)
         }
         return ServerAnswer(mediaType: format.mediaType, fields: [.vary: "Accept"], body)
     }
@@ -136,7 +137,9 @@ extension QueryValues {
         guard limits.count == numbers.count, limits.count <= NativePath.mostLimits else {
             throw unreadable(
                 parameter,
-                "write at most \(NativePath.mostLimits) numbers above 0 and up to \(Int(greatest)), joined by commas")
+                advice:
+                    "write at most \(NativePath.mostLimits) numbers above 0 and up to \(Int(greatest)), joined by commas"
+            )
         }
         return limits
     }
@@ -144,15 +147,15 @@ extension QueryValues {
 
 extension DirectionsProvider {
     fileprivate func isochrones(
-        _ request: IsochronesRequest, _ format: NativePath.IsochroneFormat, _ shape: NativePath.Shape,
-        _ cancellation: Cancellation
+        _ request: IsochronesRequest, format: NativePath.IsochroneFormat, shape: NativePath.Shape,
+        cancellation: Cancellation
     ) throws(DirectionsError) -> AnswerBody {
         let roadLimit = NativePath.mostRoadsOfIsochrones
         if format.isRaster {
             let (response, raster) = try calculateReachRaster(
                 request, ofAtMost: NativePath.mostSquares, roadLimit: roadLimit, cancellation: cancellation)
             return switch format {
-            case .png: .whole(try IsochronePicture.png(raster, response))
+            case .png: .whole(try IsochronePicture.png(raster, response: response))
             case .pgw: .whole(IsochronePicture.worldFile(raster))
             default: .whole(IsochronePGM.encode(raster, response))
             }

@@ -25,7 +25,7 @@ extension NativePath {
         let reading = RequestURL(link)
         var options = LinkOptions(placeAdvice: "give its place as the destination of a link")
         options.takesPlaces = true
-        return try query.links(of: try LinkParameters.request(reading, of: link, options), reading)
+        return try query.links(of: try LinkParameters.request(reading, of: link, options: options), reading)
     }
 }
 
@@ -57,7 +57,7 @@ enum LinkParameters {
 
     /// The request of a link, with what the query asks for beside it.
     static func request(
-        _ reading: RequestURL, of link: String, _ options: LinkOptions
+        _ reading: RequestURL, of link: String, options: LinkOptions
     ) throws(ServerError) -> DirectionsRequest {
         do throws(DirectionsError) {
             return try reading.request(of: link, with: options)

@@ -33,11 +33,11 @@ extension NativePath {
         let isDryRun = try query.values.flag(dryRun)
         let options = try options(query.values)
         if isDryRun {
-            let format = try AnswerFormat.wanted(query.query, query.values, of: [.json])
+            let format = try AnswerFormat.wanted(query.query, values: query.values, of: [.json])
             return query.answer(format, LinkJSON.encode(reading))
         }
         do throws(ServerError) {
-            return try query.routes(for: try LinkParameters.request(reading, of: link, options))
+            return try query.routes(for: try LinkParameters.request(reading, of: link, options: options))
         } catch {
             throw advised(error)
         }

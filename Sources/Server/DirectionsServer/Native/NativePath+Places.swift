@@ -9,8 +9,8 @@ extension NativePath {
     private static let form = Form(mediaType: AnswerFormat.json.mediaType, schema: "places", examples: ["places"])
 
     private init(
-        _ path: String, _ summary: String, _ description: String = "", _ parameters: [QueryParameter],
-        _ find: @escaping @Sendable (NativeQuery, PlaceRequest) throws(ServerError) -> ServerAnswer
+        _ path: String, summary: String, description: String = "", parameters: [QueryParameter],
+        find: @escaping @Sendable (NativeQuery, PlaceRequest) throws(ServerError) -> ServerAnswer
     ) {
         self.init(
             path: path, summary: summary, description: description,
@@ -21,12 +21,12 @@ extension NativePath {
 
     /// The path `/geocode`: the places of an address or name.
     static let geocode = NativePath(
-        "/geocode", "The places that an address or name may mean, best first.",
-        """
-        Capital letters, accents, separators and the order of the parts do not matter, and words may have typing errors. \
-        Each place tells what each word matched; a partial match also lists the words that matched nothing. A coordinate or \
-        a plus code finds the address there.
-        """, [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
+        "/geocode", summary: "The places that an address or name may mean, best first.",
+        description: """
+            Capital letters, accents, separators and the order of the parts do not matter, and words may have typing errors. \
+            Each place tells what each word matched; a partial match also lists the words that matched nothing. A coordinate or \
+            a plus code finds the address there.
+            """, parameters: [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.text] ?? ""
         let pasted = PlaceParameters.pasted(text, language: request.language)
@@ -39,33 +39,33 @@ extension NativePath {
                     ofPlusCodeIn: text, request, cancellation: query.cancellation)
             }
             guard let coordinate else {
-                return try provider.geocode(text, request, cancellation: query.cancellation)
+                return try provider.geocode(text, request: request, cancellation: query.cancellation)
             }
-            return try provider.reverseGeocode(coordinate, request, cancellation: query.cancellation)
+            return try provider.reverseGeocode(coordinate, request: request, cancellation: query.cancellation)
         }
     }
 
     /// The path `/autocomplete`: places while a person types.
     static let autocomplete = NativePath(
-        "/autocomplete", "The places whose names begin with a text, best first.",
-        "The last word of the text may be unfinished; otherwise the rules of /geocode hold.",
-        [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
+        "/autocomplete", summary: "The places whose names begin with a text, best first.",
+        description: "The last word of the text may be unfinished; otherwise the rules of /geocode hold.",
+        parameters: [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
     ) { (query, request) throws(ServerError) in
         let text = query.values[PlaceParameters.beginning] ?? ""
         let area = try query.areas.area(of: request.points, naming: text)
         return try query.places(text) { () throws(DirectionsError) in
-            try area.provider.complete(text, request, cancellation: query.cancellation)
+            try area.provider.complete(text, request: request, cancellation: query.cancellation)
         }
     }
 
     /// The path `/search`: places of a kind or with a name.
     static let search = NativePath(
-        "/search", "The places of a kind or with a name.",
-        """
-        Kinds are understood in eight languages, alone or with a place. Places of a kind are ordered by distance; with \
-        along, by the time that a stop there costs.
-        """,
-        [
+        "/search", summary: "The places of a kind or with a name.",
+        description: """
+            Kinds are understood in eight languages, alone or with a place. Places of a kind are ordered by distance; with \
+            along, by the time that a stop there costs.
+            """,
+        parameters: [
             PlaceParameters.kind, PlaceParameters.near, PlaceParameters.region, PlaceParameters.along,
             RequestParameters.mode,
         ]
@@ -76,7 +76,7 @@ extension NativePath {
             let located = CoordinateInText(text)?.coordinate
             let area = try query.areas.area(of: located.map { [$0] } ?? request.points, naming: text)
             return try query.places(text) { () throws(DirectionsError) in
-                try area.provider.localSearch(text, request, cancellation: query.cancellation)
+                try area.provider.localSearch(text, request: request, cancellation: query.cancellation)
             }
         }
         let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
@@ -90,9 +90,10 @@ extension NativePath {
     /// The path `/reverse`: the address at a place.
     static let reverse = NativePath(
         "/reverse",
-        "The address at a place: what it lies in, else the nearest house or street, or the suburb or town around it.",
-        "level, zoom and radius exclude each other.",
-        [PlaceParameters.point, PlaceParameters.level, PlaceParameters.zoom, PlaceParameters.radius]
+        summary:
+            "The address at a place: what it lies in, else the nearest house or street, or the suburb or town around it.",
+        description: "level, zoom and radius exclude each other.",
+        parameters: [PlaceParameters.point, PlaceParameters.level, PlaceParameters.zoom, PlaceParameters.radius]
     ) { (query, request) throws(ServerError) in
         guard let coordinate = try query.values.coordinate(PlaceParameters.point) else {
             throw ServerError(.badRequest, "The parameter point is missing.", parameter: PlaceParameters.point.name)
@@ -100,7 +101,8 @@ extension NativePath {
         let level = try PlaceLevel(query.values)
         let area = try query.areas.area(of: [coordinate])
         return try query.places(query.values[PlaceParameters.point] ?? "") { () throws(DirectionsError) in
-            try area.provider.reverseGeocode(coordinate, request, level: level, cancellation: query.cancellation)
+            try area.provider.reverseGeocode(
+                coordinate, request: request, level: level, cancellation: query.cancellation)
         }
     }
 }
@@ -108,7 +110,7 @@ extension NativePath {
 extension NativeQuery {
     /// The answer with the places that a search finds.
     fileprivate func places(
-        _ text: String, _ search: () throws(DirectionsError) -> [GeocodedPlace]
+        _ text: String, search: () throws(DirectionsError) -> [GeocodedPlace]
     ) throws(ServerError) -> ServerAnswer {
         let format = try form()
         return answer(format, PlacesJSON.encode(try searched(search), query: text))

@@ -52,7 +52,7 @@ extension NativeQuery {
         let format = try form()
         let asked = try PostedRequest.request(in: query)
         do throws(ServerError) {
-            let answer = try begunSession(asked, format)
+            let answer = try begunSession(asked, format: format)
             configuration.recorder?.record(asked)
             return answer
         } catch {
@@ -61,7 +61,7 @@ extension NativeQuery {
         }
     }
 
-    private func begunSession(_ asked: DirectionsRequest, _ format: AnswerFormat) throws(ServerError) -> ServerAnswer {
+    private func begunSession(_ asked: DirectionsRequest, format: AnswerFormat) throws(ServerError) -> ServerAnswer {
         var request = try wanted(asked)
         request.requestsAlternateRoutes = false
         request.includesAnnouncements = true
@@ -70,7 +70,7 @@ extension NativeQuery {
             try area.provider.calculateWithPath(request, cancellation: cancellation)
         }
         let session = NavigationSession(request: found.request, route: found.response.routes[0])
-        let token = try token(SessionContents(session, area.provider, found.path, at: Date()))
+        let token = try token(SessionContents(session, provider: area.provider, path: found.path, at: Date()))
         var answer = answer(
             format, NavigationJSON.encode(session: token, found.response), language: found.response.language)
         answer.transportType = session.route.transportType
@@ -102,7 +102,7 @@ extension NativeQuery {
         }
         let now = Date()
         let contents = try contents(of: asked.session, at: now)
-        var journey = try SessionJourney(contents, self, at: now)
+        var journey = try SessionJourney(contents, query: self, at: now)
         let progress = try searched { () throws(DirectionsError) in
             var all: [NavigationProgress] = []
             for location in asked.locations where !cancellation.isCancelled {

@@ -31,7 +31,8 @@ extension NativePath {
 extension NativeQuery {
     fileprivate func snapshot() throws(ServerError) -> ServerAnswer {
         var options = try Snapshotter.Options(values)
-        options.format = try Snapshotter.Options.Format.wanted(query, values, of: Array(Options.Format.allCases))
+        options.format = try Snapshotter.Options.Format.wanted(
+            query, values: values, of: Array(Options.Format.allCases))
         let language = values[RequestParameters.language]
         options.units = try values.word(RequestParameters.units) ?? .standard(for: language)
         let asked = options

@@ -60,10 +60,10 @@ extension NativePath {
         ],
         statuses: [.notFound, .unprocessableContent], searches: true, price: .table
     ) { (query) throws(ServerError) in
-        let format = try TableFormat.wanted(query.query, query.values, of: Array(TableFormat.allCases))
+        let format = try TableFormat.wanted(query.query, values: query.values, of: Array(TableFormat.allCases))
         let asked = try query.isPosted ? TableQuery(posted: query.query) : TableQuery(query.values)
         try asked.checkSize(query.limits)
-        return try query.table(asked, format)
+        return try query.table(asked, format: format)
     }
 }
 
@@ -132,7 +132,7 @@ extension PostedRequest {
 }
 
 extension NativeQuery {
-    fileprivate func table(_ asked: TableQuery, _ format: TableFormat) throws(ServerError) -> ServerAnswer {
+    fileprivate func table(_ asked: TableQuery, format: TableFormat) throws(ServerError) -> ServerAnswer {
         let type = try served(asked.transportType)
         let items = asked.sources + (asked.destinations ?? [])
         try limits.check(

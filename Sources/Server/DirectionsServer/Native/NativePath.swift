@@ -72,8 +72,8 @@ struct NativeQuery {
     private let path: NativePath
 
     init(
-        _ query: ServerQuery, at path: NativePath, from areas: RequestDatasets, _ configuration: ServerConfiguration,
-        _ cancellation: Cancellation
+        _ query: ServerQuery, at path: NativePath, from areas: RequestDatasets, configuration: ServerConfiguration,
+        cancellation: Cancellation
     ) throws(ServerError) {
         self.areas = areas
         self.configuration = configuration
@@ -95,12 +95,12 @@ struct NativeQuery {
     func form() throws(ServerError) -> AnswerFormat {
         let all = path.forms.compactMap { form in AnswerFormat.allCases.first { $0.mediaType == form.mediaType } }
         let offered = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
-        return try AnswerFormat.wanted(query, values, of: offered)
+        return try AnswerFormat.wanted(query, values: values, of: offered)
     }
 
     /// A document that is the same for everyone, in the form that the client accepts.
-    func answer(_ format: AnswerFormat, documentAt path: String, _ make: () -> [UInt8]) -> ServerAnswer {
-        areas.served.documents.document("\(path) \(format.mediaType)", mediaType: format.mediaType, make)
+    func answer(_ format: AnswerFormat, documentAt path: String, make: () -> [UInt8]) -> ServerAnswer {
+        areas.served.documents.document("\(path) \(format.mediaType)", mediaType: format.mediaType, make: make)
             .answer(query, fields: [.vary: "Accept"])
     }
 

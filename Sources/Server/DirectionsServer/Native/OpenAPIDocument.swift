@@ -30,9 +30,9 @@ enum OpenAPIDocument {
     }
 
     private static func operations(of path: NativePath) -> JSONTree {
-        let get: JSONTree = path.isPostOnly ? [:] : ["get": operation(path, "get", path.parameters)]
+        let get: JSONTree = path.isPostOnly ? [:] : ["get": operation(path, method: "get", parameters: path.parameters)]
         guard let body = path.body else { return get }
-        let post = operation(path, "post", body.parameters).merging([
+        let post = operation(path, method: "post", parameters: body.parameters).merging([
             "requestBody": [
                 "required": true,
                 "content": ["application/json": content(schema: body.schema, examples: [body.schema])],
@@ -41,7 +41,7 @@ enum OpenAPIDocument {
         return get.merging(["post": post])
     }
 
-    private static func operation(_ path: NativePath, _ method: String, _ parameters: [QueryParameter]) -> JSONTree {
+    private static func operation(_ path: NativePath, method: String, parameters: [QueryParameter]) -> JSONTree {
         let language = path.hasLanguage ? [acceptLanguage] : []
         return [
             "operationId": .string("\(method)-\(path.name)"), "summary": .string(path.summary),

@@ -60,18 +60,18 @@ enum OpenAPIProblems {
     }
 
     private static func headers(_ status: Int) -> JSONTree {
-        func header(_ description: String, _ type: JSONTree) -> JSONTree {
+        func header(_ description: String, type: JSONTree) -> JSONTree {
             ["description": .string(description), "schema": ["type": type]]
         }
         return switch status {
-        case 405: ["Allow": header("The methods that are allowed.", "string")]
-        case 429, 503: ["Retry-After": header("Seconds after which to try again.", "integer")]
+        case 405: ["Allow": header("The methods that are allowed.", type: "string")]
+        case 429, 503: ["Retry-After": header("Seconds after which to try again.", type: "integer")]
         default: [:]
         }
     }
 
     private static func example(_ kind: ProblemKind) -> JSONTree {
-        JSONTree(PlainJSON.encode(Problem(ServerError(.badRequest, "\(kind.title)."), kind)))
+        JSONTree(PlainJSON.encode(Problem(ServerError(.badRequest, "\(kind.title)."), kind: kind)))
     }
 
     /// The schema of all problems.

@@ -8,10 +8,11 @@ enum PlaceParameters {
     /// The greatest number of places in an answer.
     static let mostPlaces = 50
 
-    static let text = required("q", "The address or name.", "Vesterbrogade 12, København")
-    static let beginning = required("q", "The text that a person has typed so far.", "vesterb")
+    static let text = required("q", description: "The address or name.", example: "Vesterbrogade 12, København")
+    static let beginning = required("q", description: "The text that a person has typed so far.", example: "vesterb")
     static let kind = required(
-        "q", "The kind or name, and a place if any: pharmacy, Continente, museum near Ribeira.", "pharmacy")
+        "q", description: "The kind or name, and a place if any: pharmacy, Continente, museum near Ribeira.",
+        example: "pharmacy")
     static let point = QueryParameter(
         name: "point", description: "The place to name, latitude,longitude.", schema: QueryPattern.point,
         example: "55.6736,12.5649", isRequired: true)
@@ -54,7 +55,7 @@ enum PlaceParameters {
         (try? CoordinateText.pasted(value, language: language))?.coordinate
     }
 
-    private static func required(_ name: String, _ description: String, _ example: String) -> QueryParameter {
+    private static func required(_ name: String, description: String, example: String) -> QueryParameter {
         QueryParameter(
             name: name, description: description, schema: ["type": "string"], example: .string(example),
             isRequired: true)

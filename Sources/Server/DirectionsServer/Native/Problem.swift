@@ -26,7 +26,7 @@ struct Problem: Encodable {
 
     static let mediaType = "application/problem+json"
 
-    init(_ error: ServerError, _ kind: ProblemKind) {
+    init(_ error: ServerError, kind: ProblemKind) {
         type = kind.type
         title = kind.title
         status = kind.status.code
@@ -49,7 +49,7 @@ struct Problem: Encodable {
         let kind = ProblemKind(error)
         return ServerAnswer(
             status: kind.status, mediaType: mediaType, fields: [.contentLanguage: "en"],
-            body: PlainJSON.encode(Problem(error, kind)),
+            body: PlainJSON.encode(Problem(error, kind: kind)),
             outcome: error.outcome)
     }
 }

@@ -11,7 +11,7 @@ struct QueryValues {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = try Self.decoded(parts[0], of: nil)
             guard let parameter = known.first(where: { $0.name == name }) else {
-                throw Self.unknown(name, path, known)
+                throw Self.unknown(name, path: path, known: known)
             }
             guard parameter.isRepeated || values[name] == nil else {
                 throw ServerError(.badRequest, "\(name) is given more than once; give it once.", parameter: name)
@@ -33,7 +33,7 @@ struct QueryValues {
     /// All values of a parameter, in order.
     func all(_ parameter: QueryParameter) -> [String] { values[parameter.name] ?? [] }
 
-    private static func unknown(_ name: String, _ path: String, _ known: [QueryParameter]) -> ServerError {
+    private static func unknown(_ name: String, path: String, known: [QueryParameter]) -> ServerError {
         let names = known.map(\.name).joined(separator: ", ")
         let shown = VisibleText.excerpt(name)
         return ServerError(

@@ -33,11 +33,13 @@ enum RequestParameters {
             reaches all places. Default: any.
             """,
         schema: QueryPattern.modes, example: "automobile")
-    static let alternates = flag("alternates", "Whether other reasonable routes are wanted besides the best.")
+    static let alternates = flag(
+        "alternates", description: "Whether other reasonable routes are wanted besides the best.")
     static let depart = time(
-        "depart", "When to set off, in ISO 8601 with an offset; not together with arrive.", "2026-11-21T08:00:00Z")
+        "depart", description: "When to set off, in ISO 8601 with an offset; not together with arrive.",
+        example: "2026-11-21T08:00:00Z")
     static let arrive = time(
-        "arrive", "When to be there, in ISO 8601 with an offset; not together with depart.", nil)
+        "arrive", description: "When to be there, in ISO 8601 with an offset; not together with depart.", example: nil)
     static let avoid = QueryParameter(
         name: "avoid",
         description: """
@@ -65,11 +67,15 @@ enum RequestParameters {
             forward, backward or both. The graph has at least one of the ways.
             """,
         schema: QueryPattern.speeds, example: nil)
-    static let height = measure("height", "The height of an automobile in meters; lower roads are closed to it.", 2.2)
-    static let width = measure("width", "The width of an automobile in meters; narrower roads are closed to it.", 1.9)
+    static let height = measure(
+        "height", description: "The height of an automobile in meters; lower roads are closed to it.", example: 2.2)
+    static let width = measure(
+        "width", description: "The width of an automobile in meters; narrower roads are closed to it.", example: 1.9)
     static let length = measure(
-        "length", "The length of an automobile in meters; roads for shorter ones are closed.", 5.5)
-    static let weight = measure("weight", "The weight of an automobile in metric tons; weaker roads are closed.", 3.5)
+        "length", description: "The length of an automobile in meters; roads for shorter ones are closed.", example: 5.5
+    )
+    static let weight = measure(
+        "weight", description: "The weight of an automobile in metric tons; weaker roads are closed.", example: 3.5)
     static let here = QueryParameter(
         name: "here",
         description: """
@@ -89,19 +95,23 @@ enum RequestParameters {
         description: "The units of instructions and notices; those of the language's region unless given.",
         schema: ["type": "string", "enum": .array(UnitSystem.allCases.map { .string($0.rawValue) })],
         example: "metric")
-    static let ledger = flag("ledger", "Whether each route has a breakdown of its time.")
-    static let announcements = flag("announcements", "Whether each step has clauses for a voice.")
+    static let ledger = flag("ledger", description: "Whether each route has a breakdown of its time.")
+    static let announcements = flag("announcements", description: "Whether each step has clauses for a voice.")
     static let radiuses = perPlace(
-        "radiuses", "Meters around each place within which roads count, from the start to the destination.",
-        "500|1000",
-        QueryPattern.number)
+        "radiuses",
+        description: "Meters around each place within which roads count, from the start to the destination.",
+        example: "500|1000",
+        part: QueryPattern.number)
     static let bearings = perPlace(
-        "bearings", "The direction of travel at each place in degrees from north, and perhaps how many to either side.",
-        "90,180|", QueryPattern.bearing)
+        "bearings",
+        description:
+            "The direction of travel at each place in degrees from north, and perhaps how many to either side.",
+        example: "90,180|", part: QueryPattern.bearing)
     static let approaches = perPlace(
         "approaches",
-        "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
-        "curb|curb", QueryPattern.approach)
+        description:
+            "The side of the road of each place: \(PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: ", ")).",
+        example: "curb|curb", part: QueryPattern.approach)
 
     static let straight = QueryParameter(
         name: "straight",
@@ -110,7 +120,8 @@ enum RequestParameters {
             """,
         schema: ["type": "boolean"], example: nil)
     static let names = perPlace(
-        "names", "The names of the places, from the start to the destination.", "Home|Work", "[^|]*")
+        "names", description: "The names of the places, from the start to the destination.", example: "Home|Work",
+        part: "[^|]*")
 
     /// The parameters of ``RouteAvoidances``.
     static let avoidances = [avoid, avoidArea, closed, speeds, height, width, length, weight]
@@ -124,22 +135,22 @@ enum RequestParameters {
     /// The parameters of a request for directions, besides the form of the answer.
     static let ofDirections = [source.required, destination.required, waypoints, names] + shared + ofRoutes
 
-    private static func flag(_ name: String, _ description: String) -> QueryParameter {
+    private static func flag(_ name: String, description: String) -> QueryParameter {
         QueryParameter(name: name, description: description, schema: ["type": "boolean"], example: true)
     }
 
-    private static func time(_ name: String, _ description: String, _ example: JSONTree?) -> QueryParameter {
+    private static func time(_ name: String, description: String, example: JSONTree?) -> QueryParameter {
         QueryParameter(name: name, description: description, schema: QueryPattern.time, example: example)
     }
 
-    private static func measure(_ name: String, _ description: String, _ example: Double) -> QueryParameter {
+    private static func measure(_ name: String, description: String, example: Double) -> QueryParameter {
         QueryParameter(
             name: name, description: description,
             schema: ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 100_000], example: .number(example))
     }
 
     private static func perPlace(
-        _ name: String, _ description: String, _ example: String, _ part: String
+        _ name: String, description: String, example: String, part: String
     ) -> QueryParameter {
         QueryParameter(
             name: name,
@@ -166,21 +177,24 @@ extension DirectionsRequest {
     }
 
     private static func constraints(_ values: QueryValues, count: Int) throws(ServerError) -> [PointConstraint] {
-        let radiuses = try values.perPlace(RequestParameters.radiuses, count: count, "write meters from 0") {
+        let radiuses = try values.perPlace(RequestParameters.radiuses, count: count, advice: "write meters from 0") {
             PointConstraint.radius($0)
         }
         let bearings = try values.perPlace(
-            RequestParameters.bearings, count: count, "write degrees from 0 to 360, and up to 180 for either side"
+            RequestParameters.bearings, count: count,
+            advice: "write degrees from 0 to 360, and up to 180 for either side"
         ) { BearingText($0) }
         let approaches = try values.perPlace(
-            RequestParameters.approaches, count: count, "write unrestricted, curb or opposite"
+            RequestParameters.approaches, count: count, advice: "write unrestricted, curb or opposite"
         ) { PointConstraint.Approach(rawValue: $0) }
         return PointConstraint.list(count: count, radiuses: radiuses, bearings: bearings, approaches: approaches)
     }
 
     /// Gives the places the names of a query.
     mutating func setNames(_ values: QueryValues) throws(ServerError) {
-        let names = try values.perPlace(RequestParameters.names, count: waypoints.count + 2, "write names") { $0 }
+        let names = try values.perPlace(RequestParameters.names, count: waypoints.count + 2, advice: "write names") {
+            $0
+        }
         for (index, name) in (names ?? []).enumerated() where name != nil {
             switch index {
             case 0: source?.name = name

@@ -15,7 +15,7 @@ struct SessionJourney {
     private var isLost: Bool
 
     /// - Parameter now: the time of the next token.
-    init(_ contents: SessionContents, _ query: NativeQuery, at now: Date) throws(ServerError) {
+    init(_ contents: SessionContents, query: NativeQuery, at now: Date) throws(ServerError) {
         self.query = query
         self.now = now
         found = contents
@@ -70,7 +70,7 @@ struct SessionJourney {
 
 extension SessionContents {
     /// A session that begins.
-    init(_ session: NavigationSession, _ provider: DirectionsProvider, _ path: NavigationPath, at now: Date) {
+    init(_ session: NavigationSession, provider: DirectionsProvider, path: NavigationPath, at now: Date) {
         self.init(
             graph: provider.graph.fileChecksum, time: now, request: session.request, stopsReached: 0,
             state: session.state, stepCount: session.route.steps.count, path: path)

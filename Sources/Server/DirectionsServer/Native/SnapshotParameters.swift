@@ -68,14 +68,16 @@ extension Snapshotter.Options {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
             QueryValues.number(String($0))
         }
-        guard sides.count == 2 else { throw values.unreadable(SnapshotParameters.size, "write it as in 800x600") }
+        guard sides.count == 2 else {
+            throw values.unreadable(SnapshotParameters.size, advice: "write it as in 800x600")
+        }
         return SnapshotSize(width: sides[0], height: sides[1])
     }
 
     private static func zoom(_ values: QueryValues) throws(ServerError) -> Double {
         guard let text = values[SnapshotParameters.zoom] else { return 15 }
         if let zoom = QueryValues.number(text), (0...21).contains(zoom) { return zoom }
-        throw values.unreadable(SnapshotParameters.zoom, "write a number from 0 to 21")
+        throw values.unreadable(SnapshotParameters.zoom, advice: "write a number from 0 to 21")
     }
 
     /// Throws if the picture is impossible, or larger than the server draws.

@@ -19,7 +19,7 @@ final class DamageChecks: Service {
     /// Seconds of pause for each byte; 256 MB a second are read at most.
     private static let pausePerByte = 1 / 256e6
 
-    init(_ areas: CurrentDatasets, _ logger: Logger) {
+    init(_ areas: CurrentDatasets, logger: Logger) {
         self.areas = areas
         self.logger = logger
     }

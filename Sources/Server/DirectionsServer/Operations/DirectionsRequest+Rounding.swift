@@ -7,9 +7,9 @@ extension DirectionsRequest {
     /// An address of a place without a coordinate stays, since the request could not be asked again without it.
     func rounded(toDecimals decimals: Int) -> DirectionsRequest {
         var rounded = self
-        rounded.source = source.map { Self.rounded($0, decimals) }
-        rounded.destination = destination.map { Self.rounded($0, decimals) }
-        rounded.waypoints = waypoints.map { Self.rounded($0, decimals) }
+        rounded.source = source.map { Self.rounded($0, decimals: decimals) }
+        rounded.destination = destination.map { Self.rounded($0, decimals: decimals) }
+        rounded.waypoints = waypoints.map { Self.rounded($0, decimals: decimals) }
         if let location = currentLocation {
             rounded.currentLocation = Location(
                 coordinate: location.coordinate.rounded(toDecimals: decimals),
@@ -28,7 +28,7 @@ extension DirectionsRequest {
             + avoidances.waySpeeds.count + texts.reduce(0) { $0 + $1.utf8.count } / 16
     }
 
-    private static func rounded(_ item: MapItem, _ decimals: Int) -> MapItem {
+    private static func rounded(_ item: MapItem, decimals: Int) -> MapItem {
         if let coordinate = item.coordinate { return MapItem(coordinate: coordinate.rounded(toDecimals: decimals)) }
         guard !item.isCurrentLocation, let address = item.address else { return item }
         return MapItem(address: address)

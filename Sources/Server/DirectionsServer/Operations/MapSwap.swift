@@ -72,13 +72,13 @@ final class MapSwap: Sendable {
             try source.check?(served, new)
             traffic.replace(with: new)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
-            return succeeded(new, cause, seconds)
+            return succeeded(new, cause: cause, seconds: seconds)
         } catch {
-            return refused("\(error)", stamps, cause)
+            return refused("\(error)", stamps: stamps, cause: cause)
         }
     }
 
-    private func succeeded(_ new: ServedDatasets, _ cause: Cause, _ seconds: Double) -> Outcome {
+    private func succeeded(_ new: ServedDatasets, cause: Cause, seconds: Double) -> Outcome {
         state.withLock { state in
             state.swaps += 1
             state.seconds = seconds
@@ -97,7 +97,7 @@ final class MapSwap: Sendable {
         return .swapped("The map was reloaded: \(areas), data of \(dates.joined(separator: ", ")).")
     }
 
-    private func refused(_ problem: String, _ stamps: [String: FileStamp], _ cause: Cause) -> Outcome {
+    private func refused(_ problem: String, stamps: [String: FileStamp], cause: Cause) -> Outcome {
         let isKnown = state.withLock { state in
             defer { state.refusal = problem; state.refusedStamps = stamps }
             state.refusals += 1

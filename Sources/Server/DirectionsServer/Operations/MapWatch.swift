@@ -27,7 +27,7 @@ final class MapWatch: Service {
     private static let repairInterval = Duration.seconds(5)
 
     /// From here on, no SIGHUP is lost.
-    init(_ swap: MapSwap, _ areas: CurrentDatasets, _ checks: DamageChecks) async {
+    init(_ swap: MapSwap, areas: CurrentDatasets, checks: DamageChecks) async {
         self.swap = swap
         self.areas = areas
         self.checks = checks

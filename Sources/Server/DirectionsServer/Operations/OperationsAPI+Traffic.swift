@@ -10,12 +10,12 @@ extension OperationsAPI {
     /// - Parameter token: nil if no file is taken.
     static func traffic(_ traffic: TrafficControl, token: String?) -> Endpoint {
         var endpoint = Endpoint("traffic", token == nil ? [.get] : [.get, .post]) { (query, _) throws(ServerError) in
-            guard query.method == .post else { return json(.ok, description(traffic)) }
+            guard query.method == .post else { return json(.ok, tree: description(traffic)) }
             try require(token, in: query, for: "Traffic")
             let values = try QueryValues(query.query, of: "/traffic", knowing: [source, strict])
             let isStrict = try isTrue(values[strict])
             switch traffic.apply(query.body, name: values[source] ?? "POST /traffic", isStrict: isStrict) {
-            case .applied(let report): return json(.ok, self.description(report))
+            case .applied(let report): return json(.ok, tree: self.description(report))
             case .refused(let problem): return refusal(.unprocessableContent, problem)
             case .busy: return refusal(.conflict, "Other traffic is being applied; send it again in a moment.")
             }
@@ -41,7 +41,7 @@ extension OperationsAPI {
         }
     }
 
-    private static func json(_ status: HTTPResponse.Status, _ tree: JSONTree) -> ServerAnswer {
+    private static func json(_ status: HTTPResponse.Status, tree: JSONTree) -> ServerAnswer {
         ServerAnswer(status: status, mediaType: "application/json; charset=utf-8", body: PlainJSON.encode(tree))
     }
 

@@ -28,7 +28,8 @@ struct OperationsAPI: ServerAPI {
 
     func endpoint(at path: String) -> Endpoint? {
         switch path {
-        case "/health": Endpoint("health", searches: false) { _, _ in Self.text(.ok, "The server is running.") }
+        case "/health":
+            Endpoint("health", searches: false) { _, _ in Self.text(.ok, sentence: "The server is running.") }
         case "/ready": Endpoint("ready", searches: false) { _, _ in ready }
         case "/metrics": hasMetrics ? Endpoint("metrics", searches: false) { _, _ in metrics } : nil
         case "/reload": status.swap == nil ? nil : token.map(reload)
@@ -42,7 +43,7 @@ struct OperationsAPI: ServerAPI {
         var endpoint = Endpoint("reload", [.post]) { (query, _) throws(ServerError) in
             try Self.require(token, in: query, for: "A reload")
             return switch status.swap?.run(because: .request) {
-            case .swapped(let sentence): Self.text(.ok, sentence)
+            case .swapped(let sentence): Self.text(.ok, sentence: sentence)
             case .refused(let problem): Self.refusal(.unprocessableContent, "The old map is still served: \(problem)")
             case .busy, nil: Self.refusal(.conflict, "The map is being reloaded already; wait for that to end.")
             }
@@ -60,7 +61,7 @@ struct OperationsAPI: ServerAPI {
     }
 
     static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
-        var answer = text(status, sentence)
+        var answer = text(status, sentence: sentence)
         answer.outcome = status == .conflict ? "busy" : "refused"
         return answer
     }
@@ -84,7 +85,7 @@ struct OperationsAPI: ServerAPI {
             status == .notFound
             ? "There is nothing at this path; there are \(offer)."
             : error.message
-        var answer = Self.text(status, sentence)
+        var answer = Self.text(status, sentence: sentence)
         answer.outcome = error.outcome
         return answer
     }
@@ -99,9 +100,9 @@ struct OperationsAPI: ServerAPI {
             let refusal = status.swap?.now.refusal.map { problem in
                 " The last reload was refused\(namesFiles ? ": \(problem)" : "; the log tells why.")"
             }
-            return Self.text(.ok, "Requests are answered.\(refusal ?? "")")
+            return Self.text(.ok, sentence: "Requests are answered.\(refusal ?? "")")
         }
-        var answer = Self.text(.serviceUnavailable, obstacle)
+        var answer = Self.text(.serviceUnavailable, sentence: obstacle)
         answer.outcome = "notReady"
         return answer
     }
@@ -111,7 +112,7 @@ struct OperationsAPI: ServerAPI {
         return ServerAnswer(mediaType: "text/plain; version=0.0.4; charset=utf-8", body: page)
     }
 
-    private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> ServerAnswer {
+    private static func text(_ status: HTTPResponse.Status, sentence: String) -> ServerAnswer {
         ServerAnswer(status: status, mediaType: "text/plain; charset=utf-8", body: Array("\(sentence)\n".utf8))
     }
 }

@@ -71,12 +71,12 @@ final class TrafficControl: Sendable {
         guard begin() else { return .busy }
         defer { end() }
         do throws(TrafficError) {
-            let report = try applied(bytes, name, isStrict, now)
+            let report = try applied(bytes, name: name, isStrict: isStrict, now: now)
             state.withLock { state in
                 state.applied += 1
                 state.last = LastUpdate(name: name, received: now, report: report)
             }
-            log(name, report)
+            log(name, report: report)
             return .applied(report)
         } catch {
             state.withLock { $0.refused += 1 }
@@ -97,7 +97,7 @@ final class TrafficControl: Sendable {
     }
 
     private func applied(
-        _ bytes: [UInt8], _ name: String, _ isStrict: Bool, _ now: Date
+        _ bytes: [UInt8], name: String, isStrict: Bool, now: Date
     ) throws(TrafficError) -> TrafficReport {
         // If the map is swapped meanwhile, the file is applied to the new one.
         while true {
@@ -161,7 +161,7 @@ final class TrafficControl: Sendable {
         logger?.notice("traffic expired")
     }
 
-    private func log(_ name: String, _ report: TrafficReport) {
+    private func log(_ name: String, report: TrafficReport) {
         logger?.notice(
             "traffic",
             metadata: [

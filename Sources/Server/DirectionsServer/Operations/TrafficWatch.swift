@@ -38,12 +38,12 @@ final class TrafficWatch: Service {
         traffic.expire()
         for path in files.flatMap(Self.paths) {
             let stamp = try? FileStamp(path: path)
-            if let stamp, applied.withLock({ $0[path] }) != stamp { apply(path, stamp) }
+            if let stamp, applied.withLock({ $0[path] }) != stamp { apply(path, stamp: stamp) }
         }
         traffic.isAwaited = false
     }
 
-    private func apply(_ path: String, _ stamp: FileStamp) {
+    private func apply(_ path: String, stamp: FileStamp) {
         do {
             let file = try WholeFile(path: path, limit: Self.greatestFile)
             // A file that is still being written is read when it is still; at the start, it is read again then.

@@ -40,10 +40,10 @@ enum AMap: LinkDialect {
     }
 
     private static func readWeb(_ reader: inout LinkReader) {
-        reader.request.source = point("from", &reader) ?? .forCurrentLocation()
-        reader.request.destination = point("to", &reader)
-        if let stop = point("via", &reader) { reader.request.waypoints = [stop] }
-        reader.readMode("mode", modes)
+        reader.request.source = point("from", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = point("to", reader: &reader)
+        if let stop = point("via", reader: &reader) { reader.request.waypoints = [stop] }
+        reader.readMode("mode", modes: modes)
     }
 
     /// The places of `r=lat,lon,A,lat,lon,B,…`; the numbers behind them are settings without a published meaning.
@@ -54,7 +54,7 @@ enum AMap: LinkDialect {
             guard first + 1 < members.count, let latitude = LinkNumbers.single(members[first].bytes),
                 let longitude = LinkNumbers.single(members[first + 1].bytes)
             else {
-                reader.fail("r", text, .notCoordinate)
+                reader.fail("r", text: text, error: .notCoordinate)
                 return nil
             }
             var item = reader.coordinate("r", latitude, longitude)
@@ -83,7 +83,7 @@ enum AMap: LinkDialect {
         reader.request.destination =
             reader.coordinate(latitude: "dlat", longitude: "dlon", name: "dname") ?? reader.place("dname")
         readStops(&reader)
-        reader.readMode("t", numbers)
+        reader.readMode("t", modes: numbers)
     }
 
     /// The stops of the lists `vialats`, `vialons` and `vianames`, with pipes between their members.
@@ -109,19 +109,19 @@ enum AMap: LinkDialect {
     }
 
     /// The place of `lon,lat,name`; with nothing but the name the place that it stands for.
-    private static func point(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ key: String, reader: inout LinkReader) -> MapItem? {
         guard let text = reader.value(key) else { return nil }
         let members = text.members(separatedBy: ",", keepingEmpty: true)
         guard members.count == 3, members[0].isEmpty, members[1].isEmpty else {
             return text.bytes.allSatisfy { $0 == UInt8(ascii: ",") }
-                ? nil : reader.namedCoordinate(key, text, .longitudeFirst)
+                ? nil : reader.namedCoordinate(key, text: text, order: .longitudeFirst)
         }
         return members[2].isEmpty ? nil : reader.place(key, members[2])
     }
 
     private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
         guard reader.link.isWeb else { return reader.value("dev")?.string == "1" ? nil : .gcj02 }
-        return reader.datum("coordinate", systems)
+        return reader.datum("coordinate", systems: systems)
     }
 
     private static let systems = LinkSystems(words: [("gaode", .gcj02), ("wgs84", nil)], usual: .gcj02)
@@ -134,15 +134,16 @@ enum AMap: LinkDialect {
             if members.count > 1 {
                 reader.fail(.ambiguous, "The link's markers has several places; give a link to one of them.")
             }
-            item = members.first.flatMap { reader.namedCoordinate("markers", $0, .longitudeFirst) }
+            item = members.first.flatMap { reader.namedCoordinate("markers", text: $0, order: .longitudeFirst) }
         case "uri.amap.com" where reader.has("keyword"): return .found(reader.place("keyword"))
         case "poi": return .found(reader.place("keywords"))
         case "viewgeo": return .found(reader.place("addr"))
         case "uri.amap.com" where ["/marker", "/marker/"].contains(reader.link.pathText):
             let name = reader.value("name")?.string
-            item = reader.value("position").flatMap { reader.eastNorth("position", $0, name: name) }
+            item = reader.value("position").flatMap { reader.eastNorth("position", text: $0, name: name) }
         case "wb.amap.com":
-            item = reader.has("q") ? reader.value("q").flatMap { reader.namedCoordinate("q", $0) } : shared(&reader)
+            item =
+                reader.has("q") ? reader.value("q").flatMap { reader.namedCoordinate("q", text: $0) } : shared(&reader)
         case "viewmap":
             item = reader.coordinate(latitude: "lat", longitude: "lon", name: "poiname")
         default: return .none
@@ -156,7 +157,7 @@ enum AMap: LinkDialect {
         guard let text = reader.value("p"), let first = text.members(separatedBy: ",", keepingEmpty: true).first
         else { return nil }
         return reader.namedCoordinate(
-            "p", text[min(first.bytes.endIndex + 1, text.bytes.endIndex)..<text.bytes.endIndex])
+            "p", text: text[min(first.bytes.endIndex + 1, text.bytes.endIndex)..<text.bytes.endIndex])
     }
 }
 
@@ -168,7 +169,7 @@ extension LinkBuilder {
         var link = LinkBuilder("https://uri.amap.com/navigation")
         link.add("from", request.source?.eastNorthValue)
         link.add("to", request.destination?.eastNorthValue)
-        link.add("via", request.waypoints.compactMap(\.eastNorthValue), separator: ";")
+        link.add("via", members: request.waypoints.compactMap(\.eastNorthValue), separator: ";")
         link.add(
             "mode", request.transportType.word(automobile: "car", walking: "walk", cycling: "ride", transit: "bus"))
         link.add("coordinate", "wgs84")

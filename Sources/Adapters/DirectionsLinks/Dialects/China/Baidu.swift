@@ -34,7 +34,7 @@ enum Baidu: LinkDialect {
         case "navi": reader.request.transportType = .automobile
         case "walknavi": reader.request.transportType = .walking
         case "bikenavi", "ridenavi": reader.request.transportType = .cycling
-        default: reader.readMode("mode", modes)
+        default: reader.readMode("mode", modes: modes)
         }
         reader.shiftBack(from: datum(&reader))
     }
@@ -58,7 +58,9 @@ enum Baidu: LinkDialect {
     private static let systems = LinkSystems(
         words: [("bd09ll", .bd09), ("gcj02", .gcj02), ("wgs84", nil), ("wgs84ll", nil)], usual: .bd09)
 
-    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? { reader.datum("coord_type", systems) }
+    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
+        reader.datum("coord_type", systems: systems)
+    }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         switch action(reader.link) {

@@ -32,8 +32,8 @@ enum BaiduSite: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         if reader.has("sn") || reader.has("en") {
-            var places = [reader.value("sn").flatMap { place("sn", $0, &reader) }]
-            for text in reader.value("en")?.stops ?? [] { places.append(place("en", text, &reader)) }
+            var places = [reader.value("sn").flatMap { place("sn", text: $0, reader: &reader) }]
+            for text in reader.value("en")?.stops ?? [] { places.append(place("en", text: text, reader: &reader)) }
             if places.dropFirst().dropLast().contains(where: { $0 == nil }) {
                 reader.fail(.malformed, "The link's en has a stop without a coordinate or a name; give one of them.")
             }
@@ -46,11 +46,15 @@ enum BaiduSite: LinkDialect {
             let last = names.last?.isEmpty == true ? names.dropLast() : names
             reader.setRoute(last.map { $0.isEmpty || $0.isChineseHere ? nil : reader.place("path", $0) })
         }
-        if reader.has("mode") { reader.readMode("mode", words) } else { reader.readMode("querytype", modes) }
+        if reader.has("mode") {
+            reader.readMode("mode", modes: words)
+        } else {
+            reader.readMode("querytype", modes: modes)
+        }
     }
 
     /// The place of `kind$$identifier$$x,y$$name$$…`; nil for the current location and for nothing.
-    private static func place(_ key: String, _ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func place(_ key: String, text: LinkText, reader: inout LinkReader) -> MapItem? {
         // The fields lie between pairs of the sign, so that every other member is empty.
         let members = text.members(separatedBy: "$", keepingEmpty: true)
         let fields = stride(from: 0, to: members.count, by: 2).map { members[$0] }
@@ -58,18 +62,18 @@ enum BaiduSite: LinkDialect {
         guard fields.count > 2, !fields[2].isEmpty else {
             return name.flatMap { $0.isChineseHere ? nil : reader.place(key, $0) }
         }
-        return point(key, fields[2], name: name?.string, &reader)
+        return point(key, text: fields[2], name: name?.string, reader: &reader)
     }
 
     /// The place at `x,y` in meters.
     private static func point(
-        _ key: String, _ text: LinkText, name: String? = nil, _ reader: inout LinkReader
+        _ key: String, text: LinkText, name: String? = nil, reader: inout LinkReader
     ) -> MapItem? {
         let members = text.members(separatedBy: ",", keepingEmpty: true)
         guard members.count > 1, let east = LinkNumbers.single(members[0].bytes),
             let north = LinkNumbers.single(members[1].bytes)
         else {
-            reader.fail(key, text, .notMeters)
+            reader.fail(key, text: text, error: .notMeters)
             return nil
         }
         let shifted = NormalMercator.baidu.coordinate(east: east, north: north)
@@ -81,13 +85,14 @@ enum BaiduSite: LinkDialect {
     // MARK: Places
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
-        if let text = reader.value("sharegeo") { return .place(point("sharegeo", text, &reader)) }
+        if let text = reader.value("sharegeo") { return .place(point("sharegeo", text: text, reader: &reader)) }
         let parts = reader.pathParts()
         switch parts.first?.string {
         case "poi"? where parts.count > 1, "search"? where parts.count > 1:
             let view = parts.last.flatMap { $0.string.hasPrefix("@") ? $0 : nil }
             if let view, reader.value("querytype")?.string == "share" {
-                return .place(point("path", view[view.bytes.startIndex + 1..<view.bytes.endIndex], &reader))
+                return .place(
+                    point("path", text: view[view.bytes.startIndex + 1..<view.bytes.endIndex], reader: &reader))
             }
             return .found(parts[1].string.hasPrefix("@") ? nil : reader.place("path", parts[1]))
         default: break
@@ -95,7 +100,7 @@ enum BaiduSite: LinkDialect {
         if let text = searched(&reader) { return .found(reader.place("s", text)) }
         for key in ["poiShareUid", "poiShareId", "uid"] {
             guard let text = reader.value(key) else { continue }
-            reader.fail(key, text, .opaque)
+            reader.fail(key, text: text, error: .opaque)
             return .none
         }
         return LinkPlace(kind: parts.first?.string.hasPrefix("@") == true ? .mapView : .none)

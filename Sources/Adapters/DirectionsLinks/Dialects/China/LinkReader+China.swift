@@ -19,16 +19,16 @@ struct LinkSystems: Sendable {
 
 extension LinkReader {
     /// The datum that a key says; nil for WGS 84, and for a system that is not read, which is an error.
-    mutating func datum(_ key: String, _ systems: LinkSystems) -> ShiftedDatum? {
+    mutating func datum(_ key: String, systems: LinkSystems) -> ShiftedDatum? {
         guard let text = value(key, ignoringCase: true) else { return systems.usual }
         if let known = systems.words.first(where: { $0.0 == text.lowercased }) { return known.1 }
-        refuseSystem(key, text)
+        refuseSystem(key, text: text)
         return nil
     }
 
     /// Records that the coordinates are in a system that cannot be converted.
-    private mutating func refuseSystem(_ key: String, _ text: LinkText) {
-        mark(key, .unreadable)
+    private mutating func refuseSystem(_ key: String, text: LinkText) {
+        mark(key, treatment: .unreadable)
         fail(
             .unsupportedCRS,
             "The link's \(key) \"\(VisibleText.excerpt(text.string))\" is a reference system that is not read; use WGS 84."

@@ -22,13 +22,13 @@ enum Tencent: LinkDialect {
     }
 
     static func readDirections(_ reader: inout LinkReader) {
-        reader.request.source = end("from", &reader) ?? .forCurrentLocation()
-        reader.request.destination = end("to", &reader)
-        reader.readMode("type", modes)
+        reader.request.source = end("from", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = end("to", reader: &reader)
+        reader.readMode("type", modes: modes)
         reader.shiftBack(from: datum(&reader))
     }
 
-    private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func end(_ key: String, reader: inout LinkReader) -> MapItem? {
         let name = reader.value(key)
         guard let text = reader.value(key + "coord") else { return reader.chinesePlace(key) }
         if text.string == "null,null" || text.lowercased == "currentlocation" || text.isChineseHere { return nil }
@@ -38,7 +38,9 @@ enum Tencent: LinkDialect {
     private static let systems = LinkSystems(
         words: [("1", nil), ("2", .gcj02), ("3", .bd09), ("5", .gcj02)], usual: .gcj02)
 
-    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? { reader.datum("coord_type", systems) }
+    private static func datum(_ reader: inout LinkReader) -> ShiftedDatum? {
+        reader.datum("coord_type", systems: systems)
+    }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         switch action(reader.link) {

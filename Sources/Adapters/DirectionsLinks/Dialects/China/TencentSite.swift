@@ -11,16 +11,16 @@ enum TencentSite: LinkDialect {
     static func asksForDirections(_ reader: LinkReader) -> Bool { reader.link.pathText == "/nav/drive" }
 
     static func readDirections(_ reader: inout LinkReader) {
-        reader.request.source = end("start", "spoint", "sword", &reader) ?? .forCurrentLocation()
-        reader.request.destination = end("dest", "epoint", "eword", &reader)
+        reader.request.source = end("start", point: "spoint", name: "sword", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = end("dest", point: "epoint", name: "eword", reader: &reader)
         reader.request.transportType = .automobile
         reader.shiftBack(from: .gcj02)
     }
 
     private static func end(
-        _ pair: String, _ point: String, _ name: String, _ reader: inout LinkReader
+        _ pair: String, point: String, name: String, reader: inout LinkReader
     ) -> MapItem? {
-        if let text = reader.value(pair) { return reader.eastNorth(pair, text, name: reader.value(name)?.string) }
+        if let text = reader.value(pair) { return reader.eastNorth(pair, text: text, name: reader.value(name)?.string) }
         guard !reader.has(point + "x") else {
             return reader.coordinate(latitude: point + "y", longitude: point + "x", name: name)
         }

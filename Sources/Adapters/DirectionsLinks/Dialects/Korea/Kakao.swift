@@ -24,7 +24,7 @@ enum Kakao: LinkDialect {
             reader.request.source = reader.place("sp") ?? .forCurrentLocation()
             reader.request.destination = reader.place("ep")
             readStops(&reader)
-            return reader.readMode("by", modes)
+            return reader.readMode("by", modes: modes)
         }
         readPath(&reader)
     }
@@ -39,7 +39,7 @@ enum Kakao: LinkDialect {
         var parts = Array(reader.pathParts().dropFirst().filter { !$0.isEmpty })
         guard let action = parts.first?.string else { return }
         parts.removeFirst()
-        if action == "by", !parts.isEmpty { reader.setMode(parts.removeFirst(), modes) }
+        if action == "by", !parts.isEmpty { reader.setMode(parts.removeFirst(), modes: modes) }
         var places: [MapItem?] = action == "to" ? [nil] : []
         for part in parts where action == "by" || part.string != "to" { places.append(place(part, &reader)) }
         reader.setRoute(places)

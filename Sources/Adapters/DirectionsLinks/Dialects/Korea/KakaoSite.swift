@@ -28,10 +28,10 @@ enum KakaoSite: LinkDialect {
         if ["rt", "rt1", "rt2"].contains(where: reader.has) {
             readList(&reader)
         } else {
-            reader.request.source = end("s", &reader) ?? .forCurrentLocation()
-            reader.request.destination = end("e", &reader)
+            reader.request.source = end("s", reader: &reader) ?? .forCurrentLocation()
+            reader.request.destination = end("e", reader: &reader)
         }
-        reader.readMode("target", modes)
+        reader.readMode("target", modes: modes)
         for key in ["map_type", "rtTypes"] { _ = reader.values(key) }
     }
 
@@ -45,7 +45,7 @@ enum KakaoSite: LinkDialect {
             index += 1
             let name = reader.value("rt\(index)")
             if pair.contains(where: { !$0.isEmpty }) {
-                places.append(point("rt", pair.first, pair.last, &reader))
+                places.append(point("rt", first: pair.first, second: pair.last, reader: &reader))
                 if let name { places[places.count - 1]?.name = name.string }
             } else {
                 places.append(name.flatMap { reader.place("rt\(index)", $0) })
@@ -57,24 +57,24 @@ enum KakaoSite: LinkDialect {
         reader.setRoute(places)
     }
 
-    private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func end(_ key: String, reader: inout LinkReader) -> MapItem? {
         let name = reader.value(key + "Name")
         let east = reader.value(key + "X")
         let north = reader.value(key + "Y")
         guard east != nil || north != nil else { return name.flatMap { reader.place(key + "Name", $0) } }
-        var item = point(key + "X", east, north, &reader)
+        var item = point(key + "X", first: east, second: north, reader: &reader)
         item?.name = name?.string
         return item
     }
 
     /// The place at two numbers of the site.
     private static func point(
-        _ key: String, _ first: LinkText?, _ second: LinkText?, _ reader: inout LinkReader
+        _ key: String, first: LinkText?, second: LinkText?, reader: inout LinkReader
     ) -> MapItem? {
         guard let east = first.flatMap({ LinkNumbers.single($0.bytes) }),
             let north = second.flatMap({ LinkNumbers.single($0.bytes) }), abs(east) > 180 || abs(north) > 180
         else {
-            reader.mark(key, .unreadable)
+            reader.mark(key, treatment: .unreadable)
             reader.fail(
                 .malformed, "The link's \(key) is not in the coordinates of Kakao's site; give the place by its name.")
             return nil
@@ -86,7 +86,7 @@ enum KakaoSite: LinkDialect {
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         if let text = reader.value("q") { return .found(reader.place("q", text)) }
         if let text = reader.value("itemId") {
-            reader.fail("itemId", text, .opaque)
+            reader.fail("itemId", text: text, error: .opaque)
             return .none
         }
         return LinkPlace(kind: reader.has("urlX") ? .mapView : .none)

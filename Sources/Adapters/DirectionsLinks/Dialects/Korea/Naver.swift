@@ -27,7 +27,7 @@ enum Naver: LinkDialect {
         if reader.link.host == "navigation" {
             reader.request.transportType = .automobile
         } else if let mode = reader.pathParts().first, !mode.isEmpty {
-            reader.setMode(mode, modes)
+            reader.setMode(mode, modes: modes)
         }
     }
 

@@ -25,14 +25,14 @@ enum NaverSite: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         switch reader.link.pathText {
-        case "/route.nhn": readKeys(("x", "y", "name"), &reader)
-        case "/index.nhn": readKeys(("lng", "lat", "text"), &reader)
+        case "/route.nhn": readKeys(("x", "y", "name"), reader: &reader)
+        case "/index.nhn": readKeys(("lng", "lat", "text"), reader: &reader)
         default: readPath(&reader)
         }
     }
 
     private static func readKeys(
-        _ keys: (longitude: String, latitude: String, name: String), _ reader: inout LinkReader
+        _ keys: (longitude: String, latitude: String, name: String), reader: inout LinkReader
     ) {
         _ = reader.values("menu")
         func end(_ key: String) -> MapItem? {
@@ -49,7 +49,7 @@ enum NaverSite: LinkDialect {
         if parts.last?.isEmpty == true { parts.removeLast() }
         if parts.count > 2, let last = parts.last, !last.bytes.contains(UInt8(ascii: ",")) {
             parts.removeLast()
-            if last.string != "-" { reader.setMode(last, modes) }
+            if last.string != "-" { reader.setMode(last, modes: modes) }
         }
         var places = parts.prefix(2).map { place($0, &reader) }
         let stops = parts.dropFirst(2).flatMap { $0.members(separatedBy: ":") }.compactMap { place($0, &reader) }
@@ -82,7 +82,7 @@ enum NaverSite: LinkDialect {
         switch parts.first?.string {
         case "search"? where parts.count > 1 && !parts[1].isEmpty: return .found(reader.place("path", parts[1]))
         case "entry"? where parts.count > 2:
-            reader.fail("path", parts[2], .opaque)
+            reader.fail("path", text: parts[2], error: .opaque)
             return .none
         default: return .found(reader.place("query"))
         }

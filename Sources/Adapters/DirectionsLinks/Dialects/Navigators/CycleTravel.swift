@@ -12,12 +12,12 @@ enum CycleTravel: LinkDialect {
     private static func isMap(_ link: Link) -> Bool { link.pathText == "/map" || link.pathText == "/map/" }
 
     static func readDirections(_ reader: inout LinkReader) {
-        reader.request.source = end("from", &reader)
-        reader.request.destination = end("to", &reader)
+        reader.request.source = end("from", reader: &reader)
+        reader.request.destination = end("to", reader: &reader)
         reader.request.transportType = .cycling
     }
 
-    private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func end(_ key: String, reader: inout LinkReader) -> MapItem? {
         guard let coordinate = reader.value(key + "LL") else { return reader.place(key) }
         return reader.coordinate(key + "LL", coordinate, name: reader.value(key)?.string)
     }

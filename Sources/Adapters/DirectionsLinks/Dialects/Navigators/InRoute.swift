@@ -13,19 +13,19 @@ enum InRoute: LinkDialect {
         let isAddress = reader.link.host == "addresses"
         var places: [MapItem?] = []
         for text in reader.values("loc") {
-            places.append(isAddress ? reader.place("loc", text) : point(text, &reader))
+            places.append(isAddress ? reader.place("loc", text) : point(text, reader: &reader))
         }
         if places.count == 1 { places.insert(nil, at: 0) }
         reader.setRoute(places)
     }
 
     /// The place of `Name/lat/lon` or `lat/lon`.
-    private static func point(_ text: LinkText, _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ text: LinkText, reader: inout LinkReader) -> MapItem? {
         let members = text.members(separatedBy: "/", keepingEmpty: true)
         guard members.count > 1, let latitude = LinkNumbers.single(members[members.count - 2].bytes),
             let longitude = LinkNumbers.single(members[members.count - 1].bytes)
         else {
-            reader.fail("loc", text, .notSlashed)
+            reader.fail("loc", text: text, error: .notSlashed)
             return nil
         }
         var item = reader.coordinate("loc", latitude, longitude)

@@ -19,8 +19,8 @@ enum MagicEarth: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         let given = modes.filter { reader.has($0.0) }
-        for (key, _) in given { reader.mark(key, .understood) }
-        reader.mark("get_directions", .understood)
+        for (key, _) in given { reader.mark(key, treatment: .understood) }
+        reader.mark("get_directions", treatment: .understood)
         if let mode = given.first { reader.request.transportType = mode.1 }
         if given.count > 1 {
             reader.fail(.ambiguous, "The link has both \(given[0].0) and \(given[1].0); keep one of them.")
@@ -31,7 +31,7 @@ enum MagicEarth: LinkDialect {
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         guard isForm(reader.link) else { return .none }
-        reader.mark("show_on_map", .understood)
+        reader.mark("show_on_map", treatment: .understood)
         if let item = point(&reader) { return .place(item) }
         return .found(reader.place("q"))
     }

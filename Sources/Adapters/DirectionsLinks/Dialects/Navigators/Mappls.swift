@@ -18,12 +18,12 @@ enum Mappls: LinkDialect {
 
     static func readDirections(_ reader: inout LinkReader) {
         let texts = reader.values("places").flatMap { $0.members(separatedBy: ";") }
-        var places: [MapItem?] = texts.map { reader.namedCoordinate("places", $0) }
+        var places: [MapItem?] = texts.map { reader.namedCoordinate("places", text: $0) }
         if places.count == 1 { places.insert(nil, at: 0) }
         reader.setRoute(places)
         let stops = reader.values("viaPoints").flatMap { $0.members(separatedBy: ";") }
-        reader.request.waypoints += stops.compactMap { reader.namedCoordinate("viaPoints", $0) }
-        reader.readMode("mode", modes)
+        reader.request.waypoints += stops.compactMap { reader.namedCoordinate("viaPoints", text: $0) }
+        reader.readMode("mode", modes: modes)
     }
 }
 
@@ -34,8 +34,8 @@ extension LinkBuilder {
     static func mappls(_ request: DirectionsRequest) -> LinkBuilder {
         var link = LinkBuilder("https://mappls.com/navigation")
         let ends = [request.startValue, request.destination?.linkValue].compactMap(\.self)
-        link.add("places", ends, separator: ";")
-        link.add("viaPoints", request.waypoints.compactMap(\.linkValue), separator: ";")
+        link.add("places", members: ends, separator: ";")
+        link.add("viaPoints", members: request.waypoints.compactMap(\.linkValue), separator: ";")
         link.add("mode", request.transportType.word(automobile: "driving", walking: "walking", cycling: "biking"))
         return link
     }

@@ -11,11 +11,11 @@ enum Moovit: LinkDialect {
     }
 
     static func readDirections(_ reader: inout LinkReader) {
-        reader.request.source = end("orig", &reader) ?? .forCurrentLocation()
-        reader.request.destination = end("dest", &reader)
+        reader.request.source = end("orig", reader: &reader) ?? .forCurrentLocation()
+        reader.request.destination = end("dest", reader: &reader)
     }
 
-    private static func end(_ key: String, _ reader: inout LinkReader) -> MapItem? {
+    private static func end(_ key: String, reader: inout LinkReader) -> MapItem? {
         let isPair = reader.has(key + "_lat") || reader.has(key + "_lon")
         guard isPair else { return reader.place(key + "_name") }
         return reader.coordinate(latitude: key + "_lat", longitude: key + "_lon", name: key + "_name")

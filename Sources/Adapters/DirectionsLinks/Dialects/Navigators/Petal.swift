@@ -26,7 +26,7 @@ enum Petal: LinkDialect {
         reader.request.source = reader.place("saddr", allowsLabel: true) ?? .forCurrentLocation()
         reader.request.destination = reader.place("daddr", allowsLabel: true)
         if action(reader.link) == "navigation" { reader.request.transportType = .automobile }
-        reader.readMode("type", modes)
+        reader.readMode("type", modes: modes)
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {

@@ -25,18 +25,18 @@ enum Sygic: LinkDialect {
         guard !isPage(reader.link) else {
             reader.request.source = reader.place("from") ?? .forCurrentLocation()
             reader.request.destination = reader.place("to")
-            return reader.readMode("mode", modes)
+            return reader.readMode("mode", modes: modes)
         }
         let parts = parts(reader.link)
         reader.request.source = .forCurrentLocation()
-        reader.request.destination = point(parts, &reader)
+        reader.request.destination = point(parts, reader: &reader)
         reader.request.transportType = parts.last?.lowercased == "walk" ? .walking : .automobile
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {
         let parts = parts(reader.link)
         guard reader.link.host != "go.sygic.com", parts.first?.string == "coordinate" else { return .none }
-        return .place(point(parts, &reader))
+        return .place(point(parts, reader: &reader))
     }
 
     private static func parts(_ link: Link) -> [LinkText] {
@@ -44,7 +44,7 @@ enum Sygic: LinkDialect {
         return (try? LinkText(decoding: link.bytes[part], plusIsBlank: false))?.members(separatedBy: "|") ?? []
     }
 
-    private static func point(_ parts: [LinkText], _ reader: inout LinkReader) -> MapItem? {
+    private static func point(_ parts: [LinkText], reader: inout LinkReader) -> MapItem? {
         guard parts.count > 2, let longitude = LinkNumbers.single(parts[1].bytes),
             let latitude = LinkNumbers.single(parts[2].bytes)
         else {

@@ -28,7 +28,9 @@ enum TomTom: LinkDialect {
             reader.request.destination = point(&reader)
             return
         }
-        reader.request.destination = reader.value("destination").flatMap { reader.namedCoordinate("destination", $0) }
+        reader.request.destination = reader.value("destination").flatMap {
+            reader.namedCoordinate("destination", text: $0)
+        }
     }
 
     static func readPlace(_ reader: inout LinkReader) -> LinkPlace {

@@ -27,22 +27,22 @@ enum TwoGIS: LinkDialect {
         for (index, part) in parts.enumerated() where index + 1 < parts.count {
             let value = parts[index + 1]
             switch part.string {
-            case "rsType", "tab": reader.setMode(value, modes)
-            case "from": if let item = reader.eastNorth("from", value) { reader.request.source = item }
-            case "points": readPoints(value, &reader)
-            case "to": reader.request.destination = reader.eastNorth("to", value)
+            case "rsType", "tab": reader.setMode(value, modes: modes)
+            case "from": if let item = reader.eastNorth("from", text: value) { reader.request.source = item }
+            case "points": readPoints(value, reader: &reader)
+            case "to": reader.request.destination = reader.eastNorth("to", text: value)
             default: continue
             }
         }
     }
 
     /// The places of the site's own routes; an identifier may follow a coordinate.
-    private static func readPoints(_ text: LinkText, _ reader: inout LinkReader) {
+    private static func readPoints(_ text: LinkText, reader: inout LinkReader) {
         let members = text.members(separatedBy: "|", keepingEmpty: true)
         reader.setRoute(
             members.map { member in
                 let pair = member.members(separatedBy: ";").first
-                return pair.flatMap { reader.eastNorth("points", $0) }
+                return pair.flatMap { reader.eastNorth("points", text: $0) }
             })
     }
 
@@ -50,8 +50,8 @@ enum TwoGIS: LinkDialect {
         let parts = reader.pathParts()
         if let index = parts.firstIndex(where: { $0.string == "geo" || $0.string == "firm" }), index + 1 < parts.count {
             let last = parts[parts.count - 1].isEmpty ? parts[parts.count - 2] : parts[parts.count - 1]
-            guard LinkPair(last.bytes) == nil else { return .place(reader.eastNorth("path", last)) }
-            reader.fail("path", last, .opaque)
+            guard LinkPair(last.bytes) == nil else { return .place(reader.eastNorth("path", text: last)) }
+            reader.fail("path", text: last, error: .opaque)
             return .none
         }
         if let index = parts.firstIndex(where: { $0.string == "search" }), index + 1 < parts.count {
@@ -64,7 +64,7 @@ enum TwoGIS: LinkDialect {
 extension TwoGIS {
     /// The hosts of 2GIS, `2gis.T`, and of the same maps under the name Urbi.
     static func isHost(_ host: String) -> Bool {
-        host.hasPrefix("2gis.") && GoogleHosts.isSite("2gis", host) || host == "maps.urbi.ae"
+        host.hasPrefix("2gis.") && GoogleHosts.isSite("2gis", host: host) || host == "maps.urbi.ae"
     }
 }
 

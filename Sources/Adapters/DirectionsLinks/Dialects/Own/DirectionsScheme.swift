@@ -72,10 +72,10 @@ extension LinkBuilder {
 
     private mutating func addAvoidances(of request: DirectionsRequest) {
         let avoidances = request.avoidances
-        add("avoid", request.avoidedWords, separator: ",")
+        add("avoid", members: request.avoidedWords, separator: ",")
         for area in avoidances.avoidedAreas { add("avoid-area", AreaText.text(area)) }
-        add("closed", avoidances.closedWays.map(String.init), separator: ",")
-        add("speeds", avoidances.waySpeeds.map(WaySpeedText.text), separator: ",")
+        add("closed", members: avoidances.closedWays.map(String.init), separator: ",")
+        add("speeds", members: avoidances.waySpeeds.map(WaySpeedText.text), separator: ",")
         add("height", avoidances.vehicle.height.map(Self.exact))
         add("width", avoidances.vehicle.width.map(Self.exact))
         add("length", avoidances.vehicle.length.map(Self.exact))

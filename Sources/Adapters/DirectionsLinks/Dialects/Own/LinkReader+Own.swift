@@ -6,7 +6,7 @@ extension LinkReader {
     mutating func readOwnRequest() {
         request.source = place("from") ?? .forCurrentLocation()
         request.destination = place("to")
-        request.waypoints = places("via", values("via"))
+        request.waypoints = places("via", texts: values("via"))
         readNames()
         readMode()
         readAvoided(RouteAvoidances.Feature.allCases, matching: RouteAvoidances.Feature.init(name:))
@@ -25,7 +25,9 @@ extension LinkReader {
     /// Reads the mode, or several joined by commas.
     private mutating func readMode() {
         guard let text = value("mode", ignoringCase: true) else { return }
-        guard let type = TransportType(name: text.lowercased), !type.isEmpty else { return mark("mode", .unreadable) }
+        guard let type = TransportType(name: text.lowercased), !type.isEmpty else {
+            return mark("mode", treatment: .unreadable)
+        }
         request.transportType = type
     }
 
@@ -62,10 +64,10 @@ extension LinkReader {
     // MARK: Values that may be ignored
 
     /// The value of a key converted by a function; a key whose value it cannot convert is reported.
-    private mutating func understood<Value>(_ key: String, _ meaning: (LinkText) -> Value?) -> Value? {
+    private mutating func understood<Value>(_ key: String, meaning: (LinkText) -> Value?) -> Value? {
         guard let text = value(key) else { return nil }
         let value = meaning(text)
-        if value == nil { mark(key, .unreadable) }
+        if value == nil { mark(key, treatment: .unreadable) }
         return value
     }
 
@@ -77,11 +79,13 @@ extension LinkReader {
 
     private mutating func readAvoidances() {
         readAreas()
-        let ways = members("closed", "has a member that is not an id of a way; write whole numbers joined by commas.") {
+        let ways = members(
+            "closed", complaint: "has a member that is not an id of a way; write whole numbers joined by commas."
+        ) {
             Int64($0.string)
         }
         let speeds = members(
-            "speeds", "has a member that is not a speed; write way:direction:km/h, as in 13268415:both:20."
+            "speeds", complaint: "has a member that is not a speed; write way:direction:km/h, as in 13268415:both:20."
         ) { WaySpeedText.speed($0.string) }
         request.avoidances.closedWays = ways
         request.avoidances.waySpeeds = speeds
@@ -94,19 +98,21 @@ extension LinkReader {
         do throws(AreaTextError) {
             request.avoidances.avoidedAreas = try AreaText.areas(texts.map(\.string))
         } catch {
-            fail("avoid-area", LinkText(plain: error.text), .malformed("\(error.complaint); \(AreaTextError.advice)."))
+            fail(
+                "avoid-area", text: LinkText(plain: error.text),
+                error: .malformed("\(error.complaint); \(AreaTextError.advice)."))
         }
     }
 
     /// The members of a list, each converted by a function; a member that it cannot convert is an error.
     private mutating func members<Value>(
-        _ key: String, _ complaint: String, _ meaning: (LinkText) -> Value?
+        _ key: String, complaint: String, meaning: (LinkText) -> Value?
     ) -> [Value] {
         var all: [Value] = []
         for text in values(key) {
             for member in text.members(separatedBy: ",") {
                 guard let value = meaning(member) else {
-                    fail(key, text, .malformed(complaint))
+                    fail(key, text: text, error: .malformed(complaint))
                     return []
                 }
                 all.append(value)
@@ -118,23 +124,23 @@ extension LinkReader {
     private mutating func measure(_ key: String) -> Double? {
         guard let text = value(key) else { return nil }
         if let number = DecimalNumber.read(text.string), number > 0, number < 100_000 { return number }
-        fail(key, text, .malformed("is not a number above 0; write one with a decimal point."))
+        fail(key, text: text, error: .malformed("is not a number above 0; write one with a decimal point."))
         return nil
     }
 
     private mutating func readLocation() {
         guard let text = value("here") else { return }
         let parts = text.members(separatedBy: ",", keepingEmpty: true)
-        guard parts.count > 1 else { return fail("here", text, .notCoordinate) }
+        guard parts.count > 1 else { return fail("here", text: text, error: .notCoordinate) }
         do throws(EndPointTextError) {
             let coordinate = try EndPointText.coordinateOnly(text[text.bytes.startIndex..<parts[1].bytes.endIndex])
-            let location = LocationText.location(coordinate, parts.dropFirst(2).map(\.string))
+            let location = LocationText.location(coordinate, parts: parts.dropFirst(2).map(\.string))
             guard let location else {
                 throw .malformed("cannot be read; write latitude,longitude,accuracy in meters,course in degrees,time.")
             }
             request.currentLocation = location
         } catch {
-            fail("here", text, error)
+            fail("here", text: text, error: error)
         }
     }
 
@@ -142,11 +148,13 @@ extension LinkReader {
 
     private mutating func readConstraints() {
         let count = request.waypoints.count + 2
-        let radiuses = perPlace("radiuses", count, "meters") { PointConstraint.radius($0) }
-        let bearings = perPlace("bearings", count, "degrees from 0 to 360, and up to 180 for either side") {
+        let radiuses = perPlace("radiuses", count: count, advice: "meters") { PointConstraint.radius($0) }
+        let bearings = perPlace(
+            "bearings", count: count, advice: "degrees from 0 to 360, and up to 180 for either side"
+        ) {
             BearingText($0)
         }
-        let approaches = perPlace("approaches", count, "unrestricted, curb or opposite") {
+        let approaches = perPlace("approaches", count: count, advice: "unrestricted, curb or opposite") {
             PointConstraint.Approach(rawValue: $0)
         }
         guard failure == nil else { return }
@@ -156,7 +164,7 @@ extension LinkReader {
 
     /// The parts of a list with one for each place; an empty part is nil, and so is a list that is not given.
     private mutating func perPlace<Value>(
-        _ key: String, _ count: Int, _ advice: String, _ meaning: (String) -> Value?
+        _ key: String, count: Int, advice: String, meaning: (String) -> Value?
     ) -> [Value?]? {
         guard let text = value(key) else { return nil }
         let parts = text.members(separatedBy: ConstraintTexts.separator, keepingEmpty: true)
@@ -164,7 +172,7 @@ extension LinkReader {
         let isRead = zip(parts, values).allSatisfy { $0.isEmpty || $1 != nil }
         guard isRead, parts.count == count else {
             let complaint = "has no part with \(advice) for each of \(count) places, between |."
-            fail(key, text, .malformed(complaint))
+            fail(key, text: text, error: .malformed(complaint))
             return nil
         }
         return values

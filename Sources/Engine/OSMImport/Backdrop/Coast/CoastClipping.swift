@@ -21,7 +21,7 @@ struct CoastClipping {
             part = []
         }
         for (from, to) in zip(line, line.dropFirst()) where from != to {
-            guard !AreaRing.isLong(from, to), let (start, finish) = inside(from, to) else {
+            guard !AreaRing.isLong(from, to: to), let (start, finish) = inside(from, to: to) else {
                 end()
                 continue
             }
@@ -39,7 +39,7 @@ struct CoastClipping {
     /// The part of a side inside the box, nil if there is none: J.
     ///
     /// D. Liang and B. A. Barsky, "A New Concept and Method for Line Clipping", 1984.
-    private func inside(_ from: FixedCoordinate, _ to: FixedCoordinate) -> (FixedCoordinate, FixedCoordinate)? {
+    private func inside(_ from: FixedCoordinate, to: FixedCoordinate) -> (FixedCoordinate, FixedCoordinate)? {
         if bounds.contains(from), bounds.contains(to) { return (from, to) }
         let x = Double(from.longitude)
         let y = Double(from.latitude)
@@ -70,11 +70,11 @@ struct CoastClipping {
         let low = bounds.minimum
         let high = bounds.maximum
         return FixedCoordinate(
-            latitude: snapped(point.latitude, low.latitude, high.latitude),
-            longitude: snapped(point.longitude, low.longitude, high.longitude))
+            latitude: snapped(point.latitude, low: low.latitude, high: high.latitude),
+            longitude: snapped(point.longitude, low: low.longitude, high: high.longitude))
     }
 
-    private func snapped(_ value: Int32, _ low: Int32, _ high: Int32) -> Int32 {
+    private func snapped(_ value: Int32, low: Int32, high: Int32) -> Int32 {
         if value <= low + 1 { return low }
         return value >= high - 1 ? high : value
     }

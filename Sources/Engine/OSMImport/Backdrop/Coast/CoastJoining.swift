@@ -11,7 +11,7 @@ enum CoastJoining {
     /// The parts of a way, joined where the way on is shorter than by the border of the box: the nodes between them lie
     /// not far outside, or are lost.
     static func bridged(
-        _ parts: [[UInt32]], _ border: CoastBorder, _ coordinate: (UInt32) -> FixedCoordinate
+        _ parts: [[UInt32]], border: CoastBorder, coordinate: (UInt32) -> FixedCoordinate
     ) -> [[UInt32]] {
         var bridged: [[UInt32]] = []
         for part in parts {

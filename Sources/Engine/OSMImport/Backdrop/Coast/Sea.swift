@@ -24,7 +24,7 @@ enum Sea {
         else { return [] }
         let clipping = CoastClipping(bounds: bounds)
         let border = CoastBorder(bounds: bounds)
-        let ways = coast.flatMap { CoastJoining.bridged($0, border, coordinate) }
+        let ways = coast.flatMap { CoastJoining.bridged($0, border: border, coordinate: coordinate) }
         var closed: [[FixedCoordinate]] = []
         var open: [[FixedCoordinate]] = []
         for chain in CoastJoining.chains(ways) {
@@ -32,7 +32,7 @@ enum Sea {
             closed += parts.closed.compactMap(AreaRing.clean)
             open += parts.open
         }
-        guard let shores = shores(open, border) else { return [] }
+        guard let shores = shores(open, border: border) else { return [] }
         // Lines have water on their right, shores and islands on their left.
         let rings = (closed + shores).map { Array($0.reversed()) }
         return open.isEmpty && isInSea(closed) ? [border.corners] + rings : rings
@@ -46,7 +46,7 @@ enum Sea {
     }
 
     /// The shores that the lines make with the border, clockwise; nil if the coast is not whole.
-    private static func shores(_ lines: [[FixedCoordinate]], _ border: CoastBorder) -> [[FixedCoordinate]]? {
+    private static func shores(_ lines: [[FixedCoordinate]], border: CoastBorder) -> [[FixedCoordinate]]? {
         var whole: [ShoreLine] = []
         for line in lines {
             guard let line = ShoreLine(line, border) else { return nil }

@@ -52,11 +52,11 @@ private enum BackdropBatch {
             try body(unsafe BackdropElement(id: node.id, tags: tags(node.tags, of: batch), shape: .node(place)))
         }
         try unsafe UnsafeBufferPointer(start: batch.ways, count: batch.way_count).forEach { way in
-            let nodes = unsafe Array(OSMBatch.slice(way.refs, of: batch.refs, batch.ref_count))
+            let nodes = unsafe Array(OSMBatch.slice(way.refs, of: batch.refs, count: batch.ref_count))
             try body(unsafe BackdropElement(id: way.id, tags: tags(way.tags, of: batch), shape: .way(nodes)))
         }
         try unsafe UnsafeBufferPointer(start: batch.relations, count: batch.relation_count).forEach { relation in
-            let members = unsafe OSMBatch.slice(relation.members, of: batch.members, batch.member_count)
+            let members = unsafe OSMBatch.slice(relation.members, of: batch.members, count: batch.member_count)
             let shape = unsafe BackdropElement.Shape.relation(members.compactMap { unsafe OSMBatch.member($0) })
             try body(unsafe BackdropElement(id: relation.id, tags: tags(relation.tags, of: batch), shape: shape))
         }
@@ -65,7 +65,7 @@ private enum BackdropBatch {
     private static func tags(_ range: cosmium_range, of batch: cosmium_batch) -> BackdropTags {
         var tags = BackdropTags()
         // Names in languages and conditions have no index.
-        unsafe OSMBatch.slice(range, of: batch.tags, batch.tag_count).forEach { tag in
+        unsafe OSMBatch.slice(range, of: batch.tags, count: batch.tag_count).forEach { tag in
             guard unsafe tag.key_index >= 0 else { return }
             let value = unsafe CleanText.text(UnsafeBufferPointer(start: tag.value.bytes, count: tag.value.length))
             unsafe tags.append(BackdropSelection.wantedKeys[Int(tag.key_index)], value: value)

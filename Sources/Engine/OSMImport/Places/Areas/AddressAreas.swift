@@ -32,30 +32,31 @@ struct AddressAreas {
         }.map(\.element)
         var index = PolygonIndex(boundaries.map(\.polygon))
         nearest = NearestSettlements(assembly.settlements) { [boundaries] place in
-            Self.municipality(index.containing(place), boundaries)
+            Self.municipality(index.containing(place), boundaries: boundaries)
         }
         self.index = index
         self.soleCountry = soleCountry
     }
 
     /// The deepest municipality among some boundaries; empty if there is none.
-    private static func municipality(_ containing: [Int], _ boundaries: [NamedBoundary]) -> String {
+    private static func municipality(_ containing: [Int], boundaries: [NamedBoundary]) -> String {
         let found = containing.last { boundaries[$0].rank == .locality && boundaries[$0].adminLevel != nil }
         return found.map { boundaries[$0].name } ?? ""
     }
 
     /// The index of the area of a place.
-    mutating func area(at place: FixedCoordinate, _ words: AddressWords, _ texts: TextPool) -> Int {
+    mutating func area(at place: FixedCoordinate, _ words: AddressWords, texts: TextPool) -> Int {
         let containing = index.containing(place)
         let context = contexts[containing] ?? UInt32(contexts.count)
         contexts[containing] = context
         let inputs = Inputs(
             context: context,
-            nearest: nearest.find(place, municipality: Self.municipality(containing, boundaries)), city: words.city,
+            nearest: nearest.find(place, municipality: Self.municipality(containing, boundaries: boundaries)),
+            city: words.city,
             suburb: words.suburb,
             state: words.state, country: words.country)
         if let known = known[inputs] { return known }
-        let area = makeArea(containing, inputs, texts)
+        let area = makeArea(containing, inputs: inputs, texts: texts)
         let index = index(of: area)
         known[inputs] = index
         return index
@@ -80,10 +81,10 @@ struct AddressAreas {
 
     /// The settlement in which a place lies; empty if unknown.
     mutating func locality(at place: FixedCoordinate, _ texts: TextPool) -> String {
-        areas[area(at: place, AddressWords(), texts)].locality
+        areas[area(at: place, AddressWords(), texts: texts)].locality
     }
 
-    private func makeArea(_ containing: [Int], _ inputs: Inputs, _ texts: TextPool) -> AddressArea {
+    private func makeArea(_ containing: [Int], inputs: Inputs, texts: TextPool) -> AddressArea {
         var area = AddressArea()
         var placeLocality = ""
         for boundary in containing.map({ boundaries[$0] }) {
@@ -98,14 +99,14 @@ struct AddressAreas {
             // A dependent territory has a code of its own.
             if boundary.rank != .country, !boundary.countryCode.isEmpty { area.countryCode = boundary.countryCode }
         }
-        complete(&area, placeLocality, inputs.nearest)
-        override(&area, inputs, texts)
+        complete(&area, placeLocality: placeLocality, found: inputs.nearest)
+        override(&area, inputs: inputs, texts: texts)
         if NameFolding.key(area.subLocality) == NameFolding.key(area.locality) { area.subLocality = "" }
         return area
     }
 
     /// Fills what the boundaries leave open from the settlements around.
-    private func complete(_ area: inout AddressArea, _ placeLocality: String, _ found: NearestSettlements.Found) {
+    private func complete(_ area: inout AddressArea, placeLocality: String, found: NearestSettlements.Found) {
         let village = placeLocality.isEmpty ? nearest.name(found.village) : placeLocality
         if area.locality.isEmpty {
             area.locality = placeLocality.isEmpty ? nearest.name(found.locality) : placeLocality
@@ -115,7 +116,7 @@ struct AddressAreas {
     }
 
     /// Tags of the address itself come first.
-    private func override(_ area: inout AddressArea, _ inputs: Inputs, _ texts: TextPool) {
+    private func override(_ area: inout AddressArea, inputs: Inputs, texts: TextPool) {
         if inputs.city != 0 { area.locality = texts[inputs.city] }
         if inputs.suburb != 0 { area.subLocality = texts[inputs.suburb] }
         if inputs.state != 0 { area.administrativeArea = texts[inputs.state] }

@@ -59,7 +59,7 @@ struct NearestSettlements {
         let key = Key(cell: cell, municipality: names.id(municipality))
         if let known = known[key] { return known }
         let near = candidates(near: place)
-        let found = find(cell.center, near, municipality: key.municipality)
+        let found = find(cell.center, near: near, municipality: key.municipality)
         known[key] = found
         return found
     }
@@ -80,29 +80,30 @@ struct NearestSettlements {
     private mutating func nearestLocality(to place: FixedCoordinate) -> Int32 {
         let projection = LocalProjection(center: place)
         let near = candidates(near: place).filter { settlements[$0].rank == .locality }
-        return nearest(near, projection) { settlements[$0].reach }
+        return nearest(near, projection: projection) { settlements[$0].reach }
     }
 
-    private mutating func find(_ place: FixedCoordinate, _ near: [Int], municipality: TextNumber) -> Found {
+    private mutating func find(_ place: FixedCoordinate, near: [Int], municipality: TextNumber) -> Found {
         let projection = LocalProjection(center: place)
         var found = Found()
-        found.locality = nearest(near.filter { settlements[$0].rank == .locality }, projection) {
+        found.locality = nearest(near.filter { settlements[$0].rank == .locality }, projection: projection) {
             settlements[$0].reach
         }
         let parent = municipality == 0 ? names.id(name(found.locality)) : municipality
         let parts = near.filter { parents[$0] == parent }
         // A suburb may be nearer to the middle of the next city than to that of its own.
         let suburbs = near.filter { municipality == 0 ? !isBounded[$0] : parents[$0] == parent }
-        found.subLocality = nearest(suburbs.filter { settlements[$0].rank != .locality }, projection) {
+        found.subLocality = nearest(suburbs.filter { settlements[$0].rank != .locality }, projection: projection) {
             settlements[$0].reach
         }
-        found.village = nearest(parts.filter { settlements[$0].rank == .locality }, projection) { _ in Self.villageReach
+        found.village = nearest(parts.filter { settlements[$0].rank == .locality }, projection: projection) { _ in
+            Self.villageReach
         }
         return found
     }
 
     /// The settlement at the least share of its reach, at most 1; -1 for none.
-    private func nearest(_ near: [Int], _ projection: LocalProjection, reach: (Int) -> Double) -> Int32 {
+    private func nearest(_ near: [Int], projection: LocalProjection, reach: (Int) -> Double) -> Int32 {
         var best: (share: Double, index: Int)?
         for index in near {
             let share = projection.distance(to: settlements[index].coordinate) / reach(index)

@@ -5,7 +5,7 @@ struct PostcodeAreas {
     private var index: PolygonIndex
     private let codes: [TextNumber]
 
-    init(_ collection: inout PlaceCollection, _ shapes: PlaceShapes) {
+    init(_ collection: inout PlaceCollection, shapes: PlaceShapes) {
         var polygons: [BandedPolygon] = []
         var codes: [TextNumber] = []
         for postcode in collection.postcodes {

@@ -23,7 +23,7 @@ struct SettlementAssembly {
 
     private var drafts: [SettlementDraft] = []
 
-    init(_ collection: PlaceCollection, _ shapes: PlaceShapes) {
+    init(_ collection: PlaceCollection, shapes: PlaceShapes) {
         for collected in collection.settlements {
             guard let draft = SettlementDraft(collected, shapes) else { continue }
             if let boundary = draft.boundary { boundaries.append(boundary) }
@@ -42,7 +42,7 @@ struct SettlementAssembly {
         var byName: [String: [Int]] = [:]
         for (index, draft) in drafts.enumerated() { byName[draft.key, default: []].append(index) }
         for index in drafts.indices where byName[drafts[index].key]?.first == index {
-            merge(byName[drafts[index].key] ?? [], &groups)
+            merge(byName[drafts[index].key] ?? [], groups: &groups)
         }
         return groups.members()
     }
@@ -50,7 +50,7 @@ struct SettlementAssembly {
     /// The most areas of one name that are compared with all places of the name.
     private static let mostAreas = 50
 
-    private func merge(_ sameName: [Int], _ groups: inout DisjointGroups) {
+    private func merge(_ sameName: [Int], groups: inout DisjointGroups) {
         guard sameName.count > 1 else { return }
         // The smallest area that may be the place itself comes first.
         let areas = sameName.filter { drafts[$0].boundary != nil }.sorted { one, other in

@@ -43,44 +43,44 @@ struct PlaceCollection {
         let object = element.object
         switch element.shape {
         case .node(let coordinate):
-            addEntrance(object.id, element.tags)
-            addPlace(element.tags, object, .node(coordinate), isArea: false)
+            addEntrance(object.id, tags: element.tags)
+            addPlace(element.tags, object: object, shape: .node(coordinate), isArea: false)
         case .way(let nodes):
             let way = ways.add(element.id, nodes: nodes)
             guard !element.tags.isEmpty else { return }
-            addWay(element.tags, object, way, isClosed: nodes.count > 3 && nodes.first == nodes.last)
+            addWay(element.tags, object: object, way: way, isClosed: nodes.count > 3 && nodes.first == nodes.last)
         case .relation(let members):
-            addRelation(element.tags, object, members)
+            addRelation(element.tags, object: object, members: members)
         }
     }
 
-    private mutating func addEntrance(_ id: Int64, _ tags: PlaceTags) {
+    private mutating func addEntrance(_ id: Int64, tags: PlaceTags) {
         guard let entrance = tags[.entrance], entrance == "main" || entrance == "yes" else { return }
         entrances.append((id, entrance == "main"))
     }
 
     // MARK: Ways
 
-    private mutating func addWay(_ tags: PlaceTags, _ object: OSMObject, _ way: Int, isClosed: Bool) {
+    private mutating func addWay(_ tags: PlaceTags, object: OSMObject, way: Int, isClosed: Bool) {
         if let rule = tags[.interpolation], !isClosed, !tags.has(.building) {
             let words = words(tags)
             interpolations.append(CollectedInterpolation(object: object, way: way, rule: rule, words: words))
             return
         }
-        if addStreet(tags, object, .way(way)) { return }
-        if !isClosed, addLine(tags, object, way) { return }
-        addPlace(tags, object, .way(way), isArea: isClosed)
+        if addStreet(tags, object: object, shape: .way(way)) { return }
+        if !isClosed, addLine(tags, object: object, way: way) { return }
+        addPlace(tags, object: object, shape: .way(way), isArea: isClosed)
     }
 
     /// Returns false for an element that is not part of a street.
-    private mutating func addStreet(_ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape) -> Bool {
+    private mutating func addStreet(_ tags: PlaceTags, object: OSMObject, shape: CollectedShape) -> Bool {
         if tags[.place] == "square", let name = tags[.name] {
             append(street: name, PlaceTag("place", "square"), StreetKinds.squareImportance, tags, object, shape)
             return true
         }
         if case .node = shape { return false }
         guard let highway = tags[.highway], let importance = StreetKinds.importance(highway) else { return false }
-        if case .way(let way) = shape { addNamedStructure(tags, object, way) }
+        if case .way(let way) = shape { addNamedStructure(tags, object: object, way: way) }
         if let name = tags[.name] {
             append(street: name, PlaceTag("highway", highway), importance, tags, object, shape)
             // A market square or a car park with a street's tags is both.
@@ -110,7 +110,7 @@ struct PlaceCollection {
     }
 
     /// Bridges and tunnels have names of their own beside that of the street.
-    private mutating func addNamedStructure(_ tags: PlaceTags, _ object: OSMObject, _ way: Int) {
+    private mutating func addNamedStructure(_ tags: PlaceTags, object: OSMObject, way: Int) {
         for (nameKey, key) in [(PlaceKey.bridgeName, PlaceKey.bridge), (.tunnelName, .tunnel)] {
             guard let name = tags[nameKey], name != tags[.name] else { continue }
             let kind = PlaceKinds.Kind(key: key, value: "yes")
@@ -119,7 +119,7 @@ struct PlaceCollection {
     }
 
     /// Returns false for a way that is not a line with a name.
-    private mutating func addLine(_ tags: PlaceTags, _ object: OSMObject, _ way: Int) -> Bool {
+    private mutating func addLine(_ tags: PlaceTags, object: OSMObject, way: Int) -> Bool {
         guard let name = tags[.name], let kind = PlaceKinds.kind(of: tags) else { return false }
         append(line: name, kind, tags, object, way)
         return true
@@ -131,7 +131,7 @@ struct PlaceCollection {
         lines.append(
             CollectedLine(
                 object: object, shape: .way(way), name: texts.id(name), tag: kind.tag,
-                importance: PlaceImportance.point(kind, tags, squareMeters: 0),
+                importance: PlaceImportance.point(kind, tags: tags, squareMeters: 0),
                 group: UInt8(clamping: PlaceKey.kinds.firstIndex(of: kind.key) ?? 0), otherNames: OtherNames.of(tags),
                 details: OtherNames.details(of: tags)))
     }
@@ -140,25 +140,25 @@ struct PlaceCollection {
 
     /// Adds everything that a node, way or area can be besides a street.
     private mutating func addPlace(
-        _ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape, isArea: Bool, centers: [Int64] = []
+        _ tags: PlaceTags, object: OSMObject, shape: CollectedShape, isArea: Bool, centers: [Int64] = []
     ) {
-        if case .node = shape, tags[.place] == "square", addStreet(tags, object, shape) { return }
-        if isArea { addPostcode(tags, shape) }
-        let isSettlement = addSettlement(tags, object, shape, isArea: isArea, centers: centers)
+        if case .node = shape, tags[.place] == "square", addStreet(tags, object: object, shape: shape) { return }
+        if isArea { addPostcode(tags, shape: shape) }
+        let isSettlement = addSettlement(tags, object: object, shape: shape, isArea: isArea, centers: centers)
         let kind = PlaceKinds.kind(of: tags)
-        addAddress(tags, object, shape, isPoint: kind.map { $0.key != .building } ?? false)
+        addAddress(tags, object: object, shape: shape, isPoint: kind.map { $0.key != .building } ?? false)
         if let kind, !isSettlement {
             let name = RoadPoints.isRoadPoint(kind) ? RoadPoints.name(of: tags) : tags[.name] ?? ""
-            addPoint(kind, .pointOfInterest, name, tags, object, shape)
+            addPoint(kind, rank: .pointOfInterest, name: name, tags: tags, object: object, shape: shape)
         }
         guard let houseName = tags[.houseName], houseName != tags[.name] else { return }
         let key: PlaceKey = tags.has(.building) ? .building : .place
         let house = PlaceKinds.Kind(key: key, value: key == .building ? "yes" : "house")
-        addPoint(house, .house, houseName, tags, object, shape)
+        addPoint(house, rank: .house, name: houseName, tags: tags, object: object, shape: shape)
     }
 
     private mutating func addAddress(
-        _ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape, isPoint: Bool
+        _ tags: PlaceTags, object: OSMObject, shape: CollectedShape, isPoint: Bool
     ) {
         guard let number = tags[.houseNumber] else {
             if tags.has(.building), object.kind != .node { buildings.append(shape) }
@@ -173,8 +173,8 @@ struct PlaceCollection {
     }
 
     private mutating func addPoint(
-        _ kind: PlaceKinds.Kind, _ rank: PlaceRank, _ name: String, _ tags: PlaceTags, _ object: OSMObject,
-        _ shape: CollectedShape
+        _ kind: PlaceKinds.Kind, rank: PlaceRank, name: String, tags: PlaceTags, object: OSMObject,
+        shape: CollectedShape
     ) {
         points.append(
             CollectedPoint(
@@ -184,7 +184,7 @@ struct PlaceCollection {
 
     /// Returns false for an element that is not a settlement or administrative area.
     private mutating func addSettlement(
-        _ tags: PlaceTags, _ object: OSMObject, _ shape: CollectedShape, isArea: Bool, centers: [Int64]
+        _ tags: PlaceTags, object: OSMObject, shape: CollectedShape, isArea: Bool, centers: [Int64]
     ) -> Bool {
         guard let name = tags[.name] else { return false }
         let place = tags[.place].flatMap { SettlementKind.kind($0) == nil ? nil : $0 } ?? ""
@@ -199,7 +199,7 @@ struct PlaceCollection {
         return true
     }
 
-    private mutating func addPostcode(_ tags: PlaceTags, _ shape: CollectedShape) {
+    private mutating func addPostcode(_ tags: PlaceTags, shape: CollectedShape) {
         guard tags[.boundary] == "postal_code" || (tags[.boundary] == "administrative" && tags.has(.postalCode)) else {
             return
         }
@@ -216,10 +216,10 @@ struct PlaceCollection {
 
     // MARK: Relations
 
-    private mutating func addRelation(_ tags: PlaceTags, _ object: OSMObject, _ members: [OSMRelation.Member]) {
+    private mutating func addRelation(_ tags: PlaceTags, object: OSMObject, members: [OSMRelation.Member]) {
         let type = tags[.type]
         if type == "associatedStreet" || type == "street" {
-            addStreetRelation(tags, members)
+            addStreetRelation(tags, members: members)
             return
         }
         var known: Set<Int> = []
@@ -234,11 +234,11 @@ struct PlaceCollection {
         areas.append(CollectedArea(members: parts))
         let centers = members.filter { $0.kind == .node && ($0.role == "label" || $0.role == "admin_centre") }
         let shape = CollectedShape.area(areas.count - 1)
-        if addStreet(tags, object, shape) { return }
-        addPlace(tags, object, shape, isArea: true, centers: centers.map(\.id))
+        if addStreet(tags, object: object, shape: shape) { return }
+        addPlace(tags, object: object, shape: shape, isArea: true, centers: centers.map(\.id))
     }
 
-    private mutating func addStreetRelation(_ tags: PlaceTags, _ members: [OSMRelation.Member]) {
+    private mutating func addStreetRelation(_ tags: PlaceTags, members: [OSMRelation.Member]) {
         let houses = members.filter { $0.role == "house" || $0.role == "address" || $0.role == "addr:houselink" }
         let streets = members.filter { $0.role == "street" && $0.kind == .way }
         streetRelations.append(

@@ -11,28 +11,28 @@ struct HouseAssembly {
     private var draftOfAddress: [Int32]
 
     init(
-        _ collection: PlaceCollection, _ shapes: PlaceShapes, _ finder: StreetFinder, _ areas: inout AddressAreas,
-        _ postcodes: inout PostcodeAreas
+        _ collection: PlaceCollection, shapes: PlaceShapes, finder: StreetFinder, areas: inout AddressAreas,
+        postcodes: inout PostcodeAreas
     ) {
         self.collection = collection
         self.shapes = shapes
         self.finder = finder
         draftOfAddress = [Int32](repeating: -1, count: collection.addresses.count)
         drafts.reserveCapacity(collection.addresses.count)
-        for index in collection.addresses.indices { addAddress(index, &areas, &postcodes) }
+        for index in collection.addresses.indices { addAddress(index, areas: &areas, postcodes: &postcodes) }
         addInterpolations()
         drafts = UniqueHouses.of(drafts)
         HouseBuildings.complete(&drafts, collection, shapes)
     }
 
     private mutating func addAddress(
-        _ index: Int, _ areas: inout AddressAreas, _ postcodes: inout PostcodeAreas
+        _ index: Int, areas: inout AddressAreas, postcodes: inout PostcodeAreas
     ) {
         let address = collection.addresses[index]
         guard let point = AreaPoint(address.shape, shapes, isOutlined: true) else { return }
-        let area = areas.area(at: point.coordinate, address.words, collection.texts)
+        let area = areas.area(at: point.coordinate, address.words, texts: collection.texts)
         let street = finder.street(
-            of: address.object, address.words, at: point.coordinate, area: area, areas.areas)
+            of: address.object, address.words, at: point.coordinate, area: area, areas: areas.areas)
         guard let street else { return }
         let postcode = address.words.postcode != 0 ? address.words.postcode : postcodes.postcode(at: point.coordinate)
         draftOfAddress[index] = Int32(drafts.count)
@@ -56,10 +56,10 @@ struct HouseAssembly {
             collection.addresses[$0].object.kind == .node && draftOfAddress[$0] >= 0
         }
         let byNode = Dictionary(nodes.map { (collection.addresses[$0].object.id, $0) }) { first, _ in first }
-        for way in collection.interpolations { add(way, byNode) }
+        for way in collection.interpolations { add(way, addresses: byNode) }
     }
 
-    private mutating func add(_ interpolation: CollectedInterpolation, _ addresses: [Int64: Int]) {
+    private mutating func add(_ interpolation: CollectedInterpolation, addresses: [Int64: Int]) {
         let nodes = shapes.nodes(ofWay: interpolation.way)
         var last: (position: Int, draft: HouseDraft)?
         var rest = InterpolatedNumbers.most
@@ -68,7 +68,7 @@ struct HouseAssembly {
             let draft = drafts[Int(draftOfAddress[address])]
             if let last {
                 let line = nodes[last.position...position].map(shapes.coordinate)
-                rest -= addNumbers(from: last.draft, to: draft, line, interpolation, most: rest)
+                rest -= addNumbers(from: last.draft, to: draft, line, way: interpolation, most: rest)
             }
             last = (position, draft)
         }
@@ -76,9 +76,9 @@ struct HouseAssembly {
 
     /// Adds the numbers between two tagged houses; returns their count.
     private mutating func addNumbers(
-        from: HouseDraft, to: HouseDraft, _ line: [FixedCoordinate], _ way: CollectedInterpolation, most: Int
+        from: HouseDraft, to: HouseDraft, _ line: [FixedCoordinate], way: CollectedInterpolation, most: Int
     ) -> Int {
-        let numbers = InterpolatedNumbers.between(from.number, to.number, rule: way.rule).prefix(max(0, most))
+        let numbers = InterpolatedNumbers.between(from.number, last: to.number, rule: way.rule).prefix(max(0, most))
         for number in numbers {
             drafts.append(
                 HouseDraft(

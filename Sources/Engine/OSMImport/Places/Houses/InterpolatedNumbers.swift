@@ -18,9 +18,9 @@ struct InterpolatedNumbers {
     }
 
     /// The numbers between two tagged ones, without these, at most ``most``.
-    static func between(_ first: String, _ last: String, rule: String) -> [Number] {
+    static func between(_ first: String, last: String, rule: String) -> [Number] {
         guard let from = HouseNumberText.parts(first), let to = HouseNumberText.parts(last) else { return [] }
-        if rule == "alphabetic" { return letters(from, to) }
+        if rule == "alphabetic" { return letters(from, to: to) }
         guard let step = step(rule), from.value != to.value else { return [] }
         let values = stride(from: min(from.value, to.value), to: max(from.value, to.value), by: step).dropFirst()
         let numbers = values.prefix(most).map { value in
@@ -39,7 +39,7 @@ struct InterpolatedNumbers {
         }
     }
 
-    private static func letters(_ from: (value: Int, rest: String), _ to: (value: Int, rest: String)) -> [Number] {
+    private static func letters(_ from: (value: Int, rest: String), to: (value: Int, rest: String)) -> [Number] {
         // "12" stands before "12A".
         let before = Int(UInt8(ascii: "A")) - 1
         guard from.value == to.value, from.rest.utf8.count <= 1, to.rest.utf8.count <= 1 else { return [] }

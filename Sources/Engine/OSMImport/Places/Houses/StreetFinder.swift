@@ -21,13 +21,13 @@ struct StreetFinder {
     private var localities: [String] = []
     private var pieces = StreetPieces()
 
-    init(_ assembly: StreetAssembly, _ collection: PlaceCollection, _ settlements: [Settlement]) {
+    init(_ assembly: StreetAssembly, collection: PlaceCollection, settlements: [Settlement]) {
         self.assembly = assembly
         texts = collection.texts
         self.settlements = settlements
         folded = collection.folded
         relationNames = StreetRelations.names(collection)
-        byName = StreetsByName(assembly, folded)
+        byName = StreetsByName(assembly, folded: folded)
         for (index, settlement) in settlements.enumerated() {
             guard let name = folded.id(of: settlement.name) else { continue }
             settlementsByName[name, default: []].append(index)
@@ -36,40 +36,44 @@ struct StreetFinder {
 
     /// The index of the street of an address in the area with an index; nil if nothing names one and none is near.
     mutating func street(
-        of object: OSMObject, _ words: AddressWords, at place: FixedCoordinate, area: Int, _ areas: [AddressArea]
+        of object: OSMObject, _ words: AddressWords, at place: FixedCoordinate, area: Int, areas: [AddressArea]
     ) -> Int? {
         for index in localities.count..<max(localities.count, areas.count) { localities.append(areas[index].locality) }
-        if words.street != 0 { return street(named: words.street, object, place, area, isPlace: false) }
-        if let name = relationNames[object] { return street(named: name, object, place, area, isPlace: false) }
-        if words.place != 0 { return street(named: words.place, object, place, area, isPlace: true) }
+        if words.street != 0 { return street(named: words.street, object, place: place, area: area, isPlace: false) }
+        if let name = relationNames[object] {
+            return street(named: name, object, place: place, area: area, isPlace: false)
+        }
+        if words.place != 0 { return street(named: words.place, object, place: place, area: area, isPlace: true) }
         return pieces.nearestStreet(to: place, assembly)
     }
 
     private mutating func street(
-        named name: TextNumber, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+        named name: TextNumber, _ object: OSMObject, place: FixedCoordinate, area: Int, isPlace: Bool
     ) -> Int {
         let folded = folded[name]
         if let found = nearest(byName.streets(folded, near: place), to: place) { return found }
-        let known = byName.madeStreets(folded, near: place).last { isNear($0, place) && isSameSettlement($0, area) }
+        let known = byName.madeStreets(folded, near: place).last {
+            isNear($0, place: place) && isSameSettlement($0, area: area)
+        }
         if let known {
             assembly.streets[known].box.extend(place)
             return known
         }
         byName.add(madeStreet: assembly.streets.count, folded, at: place)
-        assembly.streets.append(newStreet(named: name, object, place, area, isPlace: isPlace))
+        assembly.streets.append(newStreet(named: name, object, place: place, area: area, isPlace: isPlace))
         return assembly.streets.count - 1
     }
 
     // MARK: Existing streets
 
     /// Whether a street that only addresses name lies in the settlement of an address, as far as both are known.
-    private func isSameSettlement(_ street: Int, _ area: Int) -> Bool {
+    private func isSameSettlement(_ street: Int, area: Int) -> Bool {
         let one = localities[assembly.streets[street].record.area]
         let other = localities[area]
         return one == other || one.isEmpty || other.isEmpty
     }
 
-    private func isNear(_ street: Int, _ place: FixedCoordinate) -> Bool {
+    private func isNear(_ street: Int, place: FixedCoordinate) -> Bool {
         LocalProjection(center: place).distance(to: assembly.streets[street].box) <= Self.streetReach
     }
 
@@ -94,7 +98,7 @@ struct StreetFinder {
     // MARK: New streets
 
     private func newStreet(
-        named name: TextNumber, _ object: OSMObject, _ place: FixedCoordinate, _ area: Int, isPlace: Bool
+        named name: TextNumber, _ object: OSMObject, place: FixedCoordinate, area: Int, isPlace: Bool
     ) -> StreetAssembly.Street {
         let settlement = isPlace ? settlement(named: folded[name], near: place) : nil
         // OSM's own word for a road of which nothing is known.

@@ -20,19 +20,19 @@ struct StreetsByName {
     private var byCell: [Key: [Int]] = [:]
     private var made: [Key: [Int]] = [:]
 
-    init(_ assembly: StreetAssembly, _ folded: FoldedTexts) {
+    init(_ assembly: StreetAssembly, folded: FoldedTexts) {
         for (index, street) in assembly.streets.enumerated() {
             let cells = Self.cells(of: street.parts)
             var names = [street.record.name]
             // An address may have the name in another language.
             for name in street.record.otherNames where name.key != "ref" { names.append(name.value) }
             for name in names.compactMap(folded.id) {
-                for cell in cells { add(index, Key(name: name, cell: cell)) }
+                for cell in cells { add(index, key: Key(name: name, cell: cell)) }
             }
         }
     }
 
-    private mutating func add(_ street: Int, _ key: Key) {
+    private mutating func add(_ street: Int, key: Key) {
         let known = byCell[key, default: []]
         guard known.count < Self.mostInCell, known.last != street else { return }
         byCell[key, default: []].append(street)

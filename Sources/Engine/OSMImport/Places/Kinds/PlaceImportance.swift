@@ -21,7 +21,7 @@ enum PlaceImportance {
     }
 
     /// A point of interest: its kind, its articles, and its size in square meters.
-    static func point(_ kind: PlaceKinds.Kind, _ tags: PlaceTags, squareMeters: Double) -> UInt16 {
+    static func point(_ kind: PlaceKinds.Kind, tags: PlaceTags, squareMeters: Double) -> UInt16 {
         var importance = base(kind)
         if tags.has(.wikidata) { importance += 100 }
         if tags.has(.wikipedia) { importance += 50 }

@@ -18,7 +18,7 @@ enum PlaceKinds {
         for key in PlaceKey.kinds {
             guard let value = tags[key], value != "no" else { continue }
             let kind = Kind(key: key, value: value)
-            if isNamed ? isNamedKind(kind, tags) : isNameless(kind, tags) { return kind }
+            if isNamed ? isNamedKind(kind, tags: tags) : isNameless(kind, tags: tags) { return kind }
         }
         if let kind = RoadPoints.kind(of: tags) { return kind }
         guard isNamed, let highway = tags[.highway], highways.contains(highway) else { return nil }
@@ -31,11 +31,11 @@ enum PlaceKinds {
     /// Whether an element without a name is a kind that people search for.
     static func isWithoutName(_ tags: PlaceTags) -> Bool {
         PlaceKey.kinds.contains { key in
-            tags[key].map { isNameless(Kind(key: key, value: $0), tags) } ?? false
+            tags[key].map { isNameless(Kind(key: key, value: $0), tags: tags) } ?? false
         }
     }
 
-    private static func isNamedKind(_ kind: Kind, _ tags: PlaceTags) -> Bool {
+    private static func isNamedKind(_ kind: Kind, tags: PlaceTags) -> Bool {
         switch kind.key {
         case .aeroway, .railway, .publicTransport: namelessSet.contains(kind)
         // A street on a bridge has the name of the street.
@@ -49,7 +49,7 @@ enum PlaceKinds {
         }
     }
 
-    private static func isNameless(_ kind: Kind, _ tags: PlaceTags) -> Bool {
+    private static func isNameless(_ kind: Kind, tags: PlaceTags) -> Bool {
         guard namelessKeys.contains(kind.key), namelessSet.contains(kind) else { return false }
         return tags[.access] != "private" && tags[.access] != "no"
     }

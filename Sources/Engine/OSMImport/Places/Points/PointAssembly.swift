@@ -13,22 +13,22 @@ struct PointAssembly {
     private static let lineReach = 1_000.0
 
     init(
-        _ collection: PlaceCollection, _ shapes: PlaceShapes, _ areas: inout AddressAreas,
-        _ postcodes: inout PostcodeAreas
+        _ collection: PlaceCollection, shapes: PlaceShapes, areas: inout AddressAreas,
+        postcodes: inout PostcodeAreas
     ) {
         self.collection = collection
         self.shapes = shapes
-        roads = RoadPoints.roads(collection, shapes)
+        roads = RoadPoints.roads(collection, shapes: shapes)
         var drafts: [PlaceRecord] = []
         for point in collection.points {
-            if let record = record(of: point, &areas, &postcodes) { drafts.append(record) }
+            if let record = record(of: point, &areas, postcodes: &postcodes) { drafts.append(record) }
         }
         records = UniquePoints.of(drafts)
         addLines(&areas)
     }
 
     private func record(
-        of point: CollectedPoint, _ areas: inout AddressAreas, _ postcodes: inout PostcodeAreas
+        of point: CollectedPoint, _ areas: inout AddressAreas, postcodes: inout PostcodeAreas
     ) -> PlaceRecord? {
         let isOutlined = !point.name.isEmpty && StandingKinds.contains(point.kind)
         guard let place = AreaPoint(point.shape, shapes, isOutlined: isOutlined) else { return nil }
@@ -37,8 +37,8 @@ struct PointAssembly {
         var record = PlaceRecord(
             object: point.object, tag: point.kind.tag, rank: point.rank,
             coordinate: shapes.entrance(of: point.shape, mainOnly: true) ?? place.coordinate, name: point.name,
-            area: areas.area(at: place.coordinate, words, texts),
-            importance: PlaceImportance.point(point.kind, point.tags, squareMeters: place.squareMeters))
+            area: areas.area(at: place.coordinate, words, texts: texts),
+            importance: PlaceImportance.point(point.kind, tags: point.tags, squareMeters: place.squareMeters))
         record.box = place.box
         record.outline = place.outline
         record.otherNames = OtherNames.of(point.tags).filter { $0.value != point.name }
@@ -54,10 +54,11 @@ struct PointAssembly {
 
     private mutating func addLines(_ areas: inout AddressAreas) {
         let lines = collection.lines
-        for group in LineMerging(lines, shapes, collection.folded, reach: Self.lineReach).groups() {
+        for group in LineMerging(lines, shapes: shapes, folded: collection.folded, reach: Self.lineReach).groups() {
             guard let merged = MergedLine(group, lines, shapes) else { continue }
-            let area = areas.area(at: merged.middle, AddressWords(), collection.texts)
-            records.append(PlaceRecord(merged, lines, rank: .pointOfInterest, area: area, collection.texts))
+            let area = areas.area(at: merged.middle, AddressWords(), texts: collection.texts)
+            records.append(
+                PlaceRecord(merged, lines: lines, rank: .pointOfInterest, area: area, texts: collection.texts))
         }
     }
 }

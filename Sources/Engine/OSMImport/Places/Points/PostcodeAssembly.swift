@@ -34,7 +34,7 @@ enum PostcodeAssembly {
     }
 
     /// One record for each postcode and locality, in the order of their first houses.
-    static func records(_ houses: [HouseDraft], _ areas: inout AddressAreas, _ texts: TextPool) -> [PlaceRecord] {
+    static func records(_ houses: [HouseDraft], areas: inout AddressAreas, texts: TextPool) -> [PlaceRecord] {
         var indices: [Key: Int] = [:]
         var sums: [(postcode: TextNumber, sum: Sum)] = []
         for house in houses where house.postcode != 0 {
@@ -52,10 +52,10 @@ enum PostcodeAssembly {
             }
             sums[index].sum.add(house.coordinate)
         }
-        return sums.map { record($0.postcode, $0.sum, texts) }
+        return sums.map { record($0.postcode, sum: $0.sum, texts: texts) }
     }
 
-    private static func record(_ postcode: TextNumber, _ sum: Sum, _ texts: TextPool) -> PlaceRecord {
+    private static func record(_ postcode: TextNumber, sum: Sum, texts: TextPool) -> PlaceRecord {
         let size = Double(Int64.bitWidth - sum.count.leadingZeroBitCount)
         var record = PlaceRecord(
             object: sum.object, tag: PlaceTag("place", "postcode"), rank: .postcode, coordinate: sum.mean,

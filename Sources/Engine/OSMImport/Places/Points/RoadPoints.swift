@@ -13,20 +13,22 @@ enum RoadPoints {
 
     /// The kind of a node; nil for one without a number and a name.
     static func kind(of tags: PlaceTags) -> PlaceKinds.Kind? {
-        guard let highway = tags[.highway], highways.contains(highway), !name(tags, highway).isEmpty else { return nil }
+        guard let highway = tags[.highway], highways.contains(highway), !name(tags, highway: highway).isEmpty else {
+            return nil
+        }
         return PlaceKinds.Kind(key: .highway, value: highway)
     }
 
     /// What a sign says: the name of a junction, else its number; the kilometers of a milestone.
-    static func name(of tags: PlaceTags) -> String { name(tags, tags[.highway] ?? "") }
+    static func name(of tags: PlaceTags) -> String { name(tags, highway: tags[.highway] ?? "") }
 
-    private static func name(_ tags: PlaceTags, _ highway: String) -> String {
+    private static func name(_ tags: PlaceTags, highway: String) -> String {
         guard highway == milestone else { return tags[.name] ?? tags[.ref] ?? "" }
         return (tags[.distance] ?? tags[.kilometerPoint]).map { "km \($0)" } ?? ""
     }
 
     /// The numbers of the roads that lead through nodes, else their names, by the coordinates of the nodes.
-    static func roads(_ collection: PlaceCollection, _ shapes: PlaceShapes) -> [FixedCoordinate: String] {
+    static func roads(_ collection: PlaceCollection, shapes: PlaceShapes) -> [FixedCoordinate: String] {
         var wanted: Set<FixedCoordinate> = []
         for point in collection.points where isRoadPoint(point.kind) {
             if case .node(let coordinate) = point.shape { wanted.insert(coordinate) }

@@ -20,13 +20,13 @@ enum UniquePoints {
         var records = records
         var isDropped = [Bool](repeating: false, count: records.count)
         for same in order.chunked(by: { $0.key == $1.key }) where same.count > 1 {
-            for index in merge(same.map(\.index), &records) { isDropped[index] = true }
+            for index in merge(same.map(\.index), records: &records) { isDropped[index] = true }
         }
         return records.indices.filter { !isDropped[$0] }.map { records[$0] }
     }
 
     /// Merges records of one name and kind; returns the indices of those that are dropped.
-    private static func merge(_ indices: [Int], _ records: inout [PlaceRecord]) -> [Int] {
+    private static func merge(_ indices: [Int], records: inout [PlaceRecord]) -> [Int] {
         var kept: [Int] = []
         var dropped: [Int] = []
         let best = indices.sorted { (-Int(records[$0].importance), $0) < (-Int(records[$1].importance), $1) }

@@ -20,13 +20,13 @@ private enum PlaceBatch {
             try body(unsafe PlaceElement(id: node.id, tags: tags(node.tags, of: batch), shape: .node(place)))
         }
         try unsafe UnsafeBufferPointer(start: batch.ways, count: batch.way_count).forEach { way in
-            let nodes = unsafe Array(OSMBatch.slice(way.refs, of: batch.refs, batch.ref_count))
+            let nodes = unsafe Array(OSMBatch.slice(way.refs, of: batch.refs, count: batch.ref_count))
             try body(unsafe PlaceElement(id: way.id, tags: tags(way.tags, of: batch), shape: .way(nodes)))
         }
         try unsafe UnsafeBufferPointer(start: batch.relations, count: batch.relation_count).forEach { relation in
             let tags = unsafe tags(relation.tags, of: batch)
             guard PlaceSelection.isRead(tags) else { return }
-            let members = unsafe OSMBatch.slice(relation.members, of: batch.members, batch.member_count)
+            let members = unsafe OSMBatch.slice(relation.members, of: batch.members, count: batch.member_count)
             let shape = unsafe PlaceElement.Shape.relation(members.compactMap { unsafe OSMBatch.member($0) })
             try body(PlaceElement(id: relation.id, tags: tags, shape: shape))
         }
@@ -34,7 +34,7 @@ private enum PlaceBatch {
 
     private static func tags(_ range: cosmium_range, of batch: cosmium_batch) -> PlaceTags {
         var tags = PlaceTags(capacity: Int(range.count))
-        unsafe OSMBatch.slice(range, of: batch.tags, batch.tag_count).forEach { tag in
+        unsafe OSMBatch.slice(range, of: batch.tags, count: batch.tag_count).forEach { tag in
             let value = unsafe text(tag.value)
             if unsafe tag.key_index >= 0 {
                 unsafe tags.append(PlaceSelection.wantedKeys[Int(tag.key_index)], value: value)

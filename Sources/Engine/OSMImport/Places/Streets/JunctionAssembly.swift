@@ -17,9 +17,9 @@ enum JunctionAssembly {
     }
 
     static func junctions(
-        _ collection: PlaceCollection, _ shapes: PlaceShapes, _ streets: StreetAssembly
+        _ collection: PlaceCollection, shapes: PlaceShapes, streets: StreetAssembly
     ) -> [StreetJunction] {
-        let meetings = meetings(collection, shapes, streets)
+        let meetings = meetings(collection, shapes: shapes, streets: streets)
         var junctions: [StreetJunction] = []
         for same in meetings.chunked(by: { $0.streets == $1.streets }) {
             var kept: [FixedCoordinate] = []
@@ -36,7 +36,7 @@ enum JunctionAssembly {
     }
 
     private static func meetings(
-        _ collection: PlaceCollection, _ shapes: PlaceShapes, _ streets: StreetAssembly
+        _ collection: PlaceCollection, shapes: PlaceShapes, streets: StreetAssembly
     ) -> [Meeting] {
         // A node and a street in one number sort fast.
         var visits: [UInt64] = []

@@ -27,7 +27,7 @@ struct LineMerging {
     private let settlements: [Int]
 
     init(
-        _ lines: [CollectedLine], settlements: [Int] = [], _ shapes: PlaceShapes, _ folded: FoldedTexts, reach: Double
+        _ lines: [CollectedLine], settlements: [Int] = [], shapes: PlaceShapes, folded: FoldedTexts, reach: Double
     ) {
         self.lines = lines
         self.settlements = settlements
@@ -40,8 +40,8 @@ struct LineMerging {
     func groups() -> [[Int]] {
         var groups = DisjointGroups(count: lines.count)
         for sameName in linesByName() where sameName.count > 1 {
-            joinTouching(sameName, &groups)
-            joinNear(sameName, &groups)
+            joinTouching(sameName, groups: &groups)
+            joinNear(sameName, groups: &groups)
         }
         return groups.members()
     }
@@ -54,7 +54,7 @@ struct LineMerging {
         return keys.chunked { $0.key == $1.key }.map { $0.map(\.index) }
     }
 
-    private func joinTouching(_ sameName: [Int], _ groups: inout DisjointGroups) {
+    private func joinTouching(_ sameName: [Int], groups: inout DisjointGroups) {
         var ends: [(node: UInt32, line: Int)] = []
         for line in sameName {
             for node in shapes.nodes(of: lines[line].shape) { ends.append((node, line)) }
@@ -72,32 +72,32 @@ struct LineMerging {
         var line: Int
     }
 
-    private func joinNear(_ sameName: [Int], _ groups: inout DisjointGroups) {
+    private func joinNear(_ sameName: [Int], groups: inout DisjointGroups) {
         let first = groups.root(sameName[0])
         guard sameName.contains(where: { groups.root($0) != first }) else { return }
         let cells = cells(sameName)
         for (cell, points) in cells {
             for (one, other) in zip(points, points.dropFirst()) {
-                joinIfSame(one.line, other.line, &groups)
-                joinIfSame(points[0].line, other.line, &groups)
+                joinIfSame(one.line, other: other.line, groups: &groups)
+                joinIfSame(points[0].line, other: other.line, groups: &groups)
             }
             for neighbour in cell.laterNeighbours {
                 guard let others = cells[neighbour] else { continue }
-                join(points, others, &groups)
+                join(points, others: others, groups: &groups)
             }
         }
     }
 
-    private func joinIfSame(_ one: Int, _ other: Int, _ groups: inout DisjointGroups) {
+    private func joinIfSame(_ one: Int, other: Int, groups: inout DisjointGroups) {
         if settlements.isEmpty || settlements[one] == settlements[other] { groups.join(one, other) }
     }
 
-    private func join(_ points: [Point], _ others: [Point], _ groups: inout DisjointGroups) {
+    private func join(_ points: [Point], others: [Point], groups: inout DisjointGroups) {
         for point in points.prefix(Self.mostCompared) {
             let projection = LocalProjection(center: point.coordinate)
             for other in others.prefix(Self.mostCompared) where groups.root(point.line) != groups.root(other.line) {
                 guard projection.distance(to: other.coordinate) <= reach else { continue }
-                joinIfSame(point.line, other.line, &groups)
+                joinIfSame(point.line, other: other.line, groups: &groups)
             }
         }
     }
@@ -110,7 +110,7 @@ struct LineMerging {
             for coordinate in shapes.lines(of: lines[line].shape).joined() {
                 let flat = projection ?? LocalProjection(center: coordinate)
                 projection = flat
-                let cell = MetricCell(coordinate, flat, meters: reach)
+                let cell = MetricCell(coordinate, projection: flat, meters: reach)
                 let known = cells[cell, default: []]
                 guard known.count < Self.mostPointsInCell || known.last?.line != line else { continue }
                 cells[cell, default: []].append(Point(coordinate: coordinate, line: line))
@@ -125,7 +125,7 @@ private struct MetricCell: Hashable {
     private var row: Int32
     private var column: Int32
 
-    init(_ place: FixedCoordinate, _ projection: LocalProjection, meters: Double) {
+    init(_ place: FixedCoordinate, projection: LocalProjection, meters: Double) {
         let point = projection.project(place)
         row = Int32((point.y / meters).rounded(.down))
         column = Int32((point.x / meters).rounded(.down))

@@ -23,22 +23,25 @@ struct StreetAssembly {
     /// By collected line: the index of the street; -1 for a line without nodes.
     private(set) var streetOfLine: [Int32]
 
-    init(_ collection: PlaceCollection, _ shapes: PlaceShapes, _ areas: inout AddressAreas) {
+    init(_ collection: PlaceCollection, shapes: PlaceShapes, areas: inout AddressAreas) {
         let lines = collection.streets
         streetOfLine = [Int32](repeating: -1, count: lines.count)
-        let settlements = Self.settlements(lines, shapes, &areas, collection.texts)
+        let settlements = Self.settlements(lines, shapes: shapes, areas: &areas, texts: collection.texts)
         for isReference in [false, true] {
             let chosen = lines.indices.filter { lines[$0].isReferenceOnly == isReference }
             let merging = LineMerging(
-                chosen.map { lines[$0] }, settlements: isReference ? [] : chosen.map { settlements[$0] }, shapes,
-                collection.folded, reach: isReference ? Self.referenceReach : Self.namedReach)
-            for group in merging.groups() { add(group.map { chosen[$0] }, collection, shapes, &areas) }
+                chosen.map { lines[$0] }, settlements: isReference ? [] : chosen.map { settlements[$0] },
+                shapes: shapes,
+                folded: collection.folded, reach: isReference ? Self.referenceReach : Self.namedReach)
+            for group in merging.groups() {
+                add(group.map { chosen[$0] }, collection: collection, shapes: shapes, areas: &areas)
+            }
         }
     }
 
     /// By line: a number for the locality that it is in.
     private static func settlements(
-        _ lines: [CollectedLine], _ shapes: PlaceShapes, _ areas: inout AddressAreas, _ texts: TextPool
+        _ lines: [CollectedLine], shapes: PlaceShapes, areas: inout AddressAreas, texts: TextPool
     ) -> [Int] {
         var localities = TextPool()
         return lines.map { line in
@@ -48,12 +51,12 @@ struct StreetAssembly {
     }
 
     private mutating func add(
-        _ members: [Int], _ collection: PlaceCollection, _ shapes: PlaceShapes, _ areas: inout AddressAreas
+        _ members: [Int], collection: PlaceCollection, shapes: PlaceShapes, areas: inout AddressAreas
     ) {
         guard let merged = MergedLine(members, collection.streets, shapes) else { return }
         var record = PlaceRecord(
-            merged, collection.streets, rank: .street,
-            area: areas.area(at: merged.middle, AddressWords(), collection.texts), collection.texts)
+            merged, lines: collection.streets, rank: .street,
+            area: areas.area(at: merged.middle, AddressWords(), texts: collection.texts), texts: collection.texts)
         record.outline = Self.outline(of: members.map { collection.streets[$0] }, shapes)
         for member in members { streetOfLine[member] = Int32(streets.count) }
         streets.append(
@@ -71,7 +74,7 @@ struct StreetAssembly {
 
 extension PlaceRecord {
     /// The record of merged lines.
-    init(_ merged: MergedLine, _ lines: [CollectedLine], rank: PlaceRank, area: Int, _ texts: TextPool) {
+    init(_ merged: MergedLine, lines: [CollectedLine], rank: PlaceRank, area: Int, texts: TextPool) {
         let longest = lines[merged.longest]
         let base = merged.members.reduce(0) { max($0, lines[$1].importance) }
         self.init(

@@ -12,7 +12,7 @@ enum StreetSummary {
         for (street, postcode) in postcodes {
             streets.streets[street].record.postcode = texts[TextNumber(postcode.value)]
         }
-        placeStreets(&streets, houses)
+        placeStreets(&streets, houses: houses)
         for (street, area) in areas where streets.streets[street].isMadeOfHouses {
             let more = UInt16(min(60, 10 * area.count.bitWidth - 10 * area.count.leadingZeroBitCount))
             streets.streets[street].record.importance += more
@@ -20,7 +20,7 @@ enum StreetSummary {
     }
 
     /// Places a street that only addresses name at the house nearest to the middle of its houses.
-    private static func placeStreets(_ streets: inout StreetAssembly, _ houses: [HouseDraft]) {
+    private static func placeStreets(_ streets: inout StreetAssembly, houses: [HouseDraft]) {
         var best: [Int: (meters: Double, place: FixedCoordinate)] = [:]
         for house in houses where streets.streets[house.street].isMadeOfHouses {
             let box = streets.streets[house.street].box

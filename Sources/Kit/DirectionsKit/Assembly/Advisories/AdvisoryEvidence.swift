@@ -7,17 +7,17 @@ struct AdvisoryEvidence {
     let mode: TransportMode
 
     /// The tag and the way of the first edge whose tag is known; without a known tag, the way of the first edge.
-    func tagAndElement(_ stretch: NoticedStretch, _ pathEdges: [PathEdge]) -> (tag: String?, element: String) {
+    func tagAndElement(_ stretch: NoticedStretch, pathEdges: [PathEdge]) -> (tag: String?, element: String) {
         if let element = stretch.element { return (stretch.tag, element) }
         for pathEdge in pathEdges {
-            if let tag = stretch.tag ?? tag(stretch, pathEdge.edge) {
+            if let tag = stretch.tag ?? tag(stretch, edge: pathEdge.edge) {
                 return (tag, "way/\(graph.wayID(of: pathEdge.edge))")
             }
         }
         return (nil, "way/\(graph.wayID(of: pathEdges[0].edge))")
     }
 
-    private func tag(_ stretch: NoticedStretch, _ edge: EdgeID) -> String? {
+    private func tag(_ stretch: NoticedStretch, edge: EdgeID) -> String? {
         switch stretch.kind {
         case .toll: graph.evidence(.tollTag, of: edge)
         case .ferry, .carTrain: graph.evidence(.ferryTag, of: edge)
@@ -27,7 +27,7 @@ struct AdvisoryEvidence {
         case .border: "barrier=border_control"
         case .stairs: "highway=steps"
         case .pushedBicycle: pushed(graph.roadClassAndFlags(of: edge).roadClass)
-        case .unavoidable: avoided(stretch.subject, edge)
+        case .unavoidable: avoided(stretch.subject, edge: edge)
         default: nil
         }
     }
@@ -42,7 +42,7 @@ struct AdvisoryEvidence {
         }
     }
 
-    private func avoided(_ feature: String, _ edge: EdgeID) -> String? {
+    private func avoided(_ feature: String, edge: EdgeID) -> String? {
         switch feature {
         case "tolls": graph.evidence(.tollTag, of: edge)
         case "ferries": graph.evidence(.ferryTag, of: edge)

@@ -54,7 +54,7 @@ struct AdvisoryGroups {
         advisory.latitude = place.latitude
         advisory.longitude = place.longitude
         let evidence = AdvisoryEvidence(graph: graph, mode: modeGraph.mode)
-        (advisory.tag, advisory.element) = evidence.tagAndElement(first, pathEdges)
+        (advisory.tag, advisory.element) = evidence.tagAndElement(first, pathEdges: pathEdges)
         return advisory
     }
 

@@ -41,16 +41,16 @@ struct AdvisoryScan {
         last = pathEdge
         number += 1
         let kind = modeGraph.kind(pathEdge.state)
-        if kind.use != .open, isPrivate(pathEdge) { note(NoticedStretch(.privateAccess), pathEdge) }
-        if kind.isPushed { note(NoticedStretch(.pushedBicycle), pathEdge) }
-        if graph.has(rules.allFlags, orDetailOf: rules.details, pathEdge.edge) {
+        if kind.use != .open, isPrivate(pathEdge) { note(NoticedStretch(.privateAccess), pathEdge: pathEdge) }
+        if kind.isPushed { note(NoticedStretch(.pushedBicycle), pathEdge: pathEdge) }
+        if graph.has(rules.allFlags, orDetailOf: rules.details, edge: pathEdge.edge) {
             noteFlags(pathEdge)
             noteDetails(pathEdge)
         }
         if avoidsAny { noteAvoided(pathEdge) }
     }
 
-    private mutating func note(_ stretch: NoticedStretch, _ pathEdge: PathEdge) {
+    private mutating func note(_ stretch: NoticedStretch, pathEdge: PathEdge) {
         if let index = stretches.lastIndex(where: { $0.isContinued(by: stretch, at: number) }) {
             stretches[index].append(pathEdge, number: number)
         } else {
@@ -79,22 +79,22 @@ struct AdvisoryScan {
             var stretch = NoticedStretch(kind)
             // Two crossings in a row have a notice each; a toll road that changes its name has one.
             if kind == .ferry || kind == .carTrain || kind == .ford { stretch.key = graph.title(of: pathEdge.edge) }
-            note(stretch, pathEdge)
+            note(stretch, pathEdge: pathEdge)
         }
     }
 
     private mutating func noteDetails(_ pathEdge: PathEdge) {
-        for text in graph.details(.conditional, of: pathEdge.edge) { noteCondition(text, pathEdge) }
+        for text in graph.details(.conditional, of: pathEdge.edge) { noteCondition(text, pathEdge: pathEdge) }
         if let tag = graph.evidence(.seasonalTag, of: pathEdge.edge) {
             var stretch = NoticedStretch(.seasonalClosure)
             stretch.tag = tag
             stretch.subject = tag
-            note(stretch, pathEdge)
+            note(stretch, pathEdge: pathEdge)
         }
         if let difficulty = rules.difficulty, let tag = graph.evidence(difficulty, of: pathEdge.edge) {
             var stretch = NoticedStretch(.difficultTrail)
             stretch.tag = tag
-            note(stretch, pathEdge)
+            note(stretch, pathEdge: pathEdge)
         }
         noteTimetable(pathEdge)
         if modeGraph.mode == .automobile { noteHeadroom(pathEdge) }
@@ -107,7 +107,7 @@ struct AdvisoryScan {
         stretch.value = Double(interval)
         stretch.tag = "interval=\(Self.clock(interval))"
         stretch.key = graph.title(of: pathEdge.edge)
-        note(stretch, pathEdge)
+        note(stretch, pathEdge: pathEdge)
     }
 
     /// Seconds as hours and minutes, such as "00:30".
@@ -126,19 +126,23 @@ struct AdvisoryScan {
         var stretch = NoticedStretch(.lowBridge)
         stretch.value = Double(limit) / 100
         stretch.key = "\(limit)"
-        note(stretch, pathEdge)
+        note(stretch, pathEdge: pathEdge)
     }
 
-    private mutating func noteCondition(_ text: String, _ pathEdge: PathEdge) {
+    private mutating func noteCondition(_ text: String, pathEdge: PathEdge) {
         guard let tag = ConditionalTag(text) else { return }
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
         let milliseconds = UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
         let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
-        guard tag.couldBar(modeGraph.mode, direction, during: window, vehicle: conditionVehicle) else { return }
-        note(conditional(tag, text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction)), pathEdge)
+        guard tag.couldBar(modeGraph.mode, direction: direction, during: window, vehicle: conditionVehicle) else {
+            return
+        }
+        note(
+            conditional(tag, text: text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction: direction)),
+            pathEdge: pathEdge)
     }
 
-    private func conditional(_ tag: ConditionalTag, _ text: String, isSeasonal: Bool) -> NoticedStretch {
+    private func conditional(_ tag: ConditionalTag, text: String, isSeasonal: Bool) -> NoticedStretch {
         var stretch = NoticedStretch(isSeasonal ? .seasonalClosure : .conditionalAccess)
         stretch.tag = text
         stretch.subject = tag.value
@@ -159,9 +163,11 @@ struct AdvisoryScan {
         for feature in weights.avoidedFeatures(ofSegment: pathEdge.edge.segment) {
             var stretch = NoticedStretch(.unavoidable)
             stretch.subject = "\(feature)"
-            note(stretch, pathEdge)
+            note(stretch, pathEdge: pathEdge)
         }
-        if weights.isInAvoidedArea(segment: pathEdge.edge.segment) { note(NoticedStretch(.unavoidableArea), pathEdge) }
+        if weights.isInAvoidedArea(segment: pathEdge.edge.segment) {
+            note(NoticedStretch(.unavoidableArea), pathEdge: pathEdge)
+        }
     }
 
     // MARK: Junctions
@@ -177,21 +183,23 @@ struct AdvisoryScan {
     private mutating func noteDelays(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
         let delays = modeGraph.delays(atHeadOf: last.edge)
         let element = { [graph] in "node/\(graph.junctionNodeIDs[junction])" }
-        if delays.contains(.ford) { notePoint(NoticedStretch(.ford), element(), next) }
-        if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), element(), next) }
+        if delays.contains(.ford) { notePoint(NoticedStretch(.ford), element: element(), next: next) }
+        if delays.contains(.borderControl) { notePoint(NoticedStretch(.border), element: element(), next: next) }
     }
 
     private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
-        for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last, next) {
+        for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last: last, next: next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let window = clock.window(0, at: graph.junctionCoordinates[junction])
-            guard tag.couldBar(modeGraph.mode, .none, during: window, vehicle: conditionVehicle) else { continue }
-            let isSeasonal = tag.isSeasonal(modeGraph.mode, .none)
-            notePoint(conditional(tag, entry.tag, isSeasonal: isSeasonal), entry.element, next)
+            guard tag.couldBar(modeGraph.mode, direction: .none, during: window, vehicle: conditionVehicle) else {
+                continue
+            }
+            let isSeasonal = tag.isSeasonal(modeGraph.mode, direction: .none)
+            notePoint(conditional(tag, text: entry.tag, isSeasonal: isSeasonal), element: entry.element, next: next)
         }
     }
 
-    private mutating func notePoint(_ stretch: NoticedStretch, _ element: String, _ next: PathEdge) {
+    private mutating func notePoint(_ stretch: NoticedStretch, element: String, next: PathEdge) {
         var stretch = stretch
         stretch.element = element
         stretch.append(next, number: number)
@@ -199,7 +207,7 @@ struct AdvisoryScan {
     }
 
     /// Whether a condition of a node or of a turn restriction there applies to the turn between two edges.
-    private func concerns(_ entry: NodeConditions.Entry, _ last: PathEdge, _ next: PathEdge) -> Bool {
+    private func concerns(_ entry: NodeConditions.Entry, last: PathEdge, next: PathEdge) -> Bool {
         guard !entry.from.isEmpty else { return true }
         guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
         let isExit = entry.to.contains(graph.wayID(of: next.edge))

@@ -102,8 +102,8 @@ package struct RouteAdvisories {
     /// Advisories about ways of the request that the graph does not have, and a vehicle that has no effect.
     package var aboutRequest: [Advisory] {
         guard let weights else { return [] }
-        return Self.unknown(.unknownClosedWay, weights.findings.unknownClosedWays)
-            + Self.unknown(.unknownSpeedWay, weights.findings.unknownSpeedWays)
+        return Self.unknown(.unknownClosedWay, ids: weights.findings.unknownClosedWays)
+            + Self.unknown(.unknownSpeedWay, ids: weights.findings.unknownSpeedWays)
             + (weights.isSmallerThanCar ? [Advisory(.smallVehicle)] : [])
     }
 
@@ -112,7 +112,7 @@ package struct RouteAdvisories {
     /// The greatest number of ways that an advisory names.
     private static let named = 3
 
-    private static func unknown(_ kind: NoticeKind, _ ids: [Int64]) -> [Advisory] {
+    private static func unknown(_ kind: NoticeKind, ids: [Int64]) -> [Advisory] {
         guard let first = ids.first else { return [] }
         var advisory = Advisory(kind, subject: ids.prefix(named).map(String.init).joined(separator: ", "))
         advisory.element = "way/\(first)"
