@@ -149,7 +149,7 @@ import TrackFiles
         #expect(ReadTrack(bytes: packed.dropLast(20)).error?.contains("is cut off") == true)
         let folder = try TemporaryFolder()
         #expect(ReadTrack(path: try folder.write(packed, to: "a.gpx.gz")).coordinates == [coordinate(1, 2)])
-        #expect(ReadTrack(path: try folder.write(packed, to: "a.csv.gz")).error?.contains("is no CSV") == true)
+        #expect(ReadTrack(path: try folder.write(packed, to: "a.csv.gz")).error?.contains("is not CSV") == true)
     }
 
     @Test func `an archive has the tracks of its files`() throws {

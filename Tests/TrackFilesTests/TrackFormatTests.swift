@@ -19,7 +19,7 @@ import TrackFiles
         let path = try folder.write(Array("lat,lon\n1,2\n".utf8), to: "track.gpx")
         #expect(
             ReadTrack(path: path).error
-                == "\"\(path)\" is not a GPX as its name says: it begins like CSV; give it the right name.")
+                == "\"\(path)\" is not GPX, as its name says: it begins like CSV; give it the right name.")
         let other = try folder.write(Array("lat,lon\n1,2\n".utf8), to: "track.txt")
         #expect(ReadTrack(path: other).points.count == 1)
     }

@@ -34,7 +34,7 @@ package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
         if let named = Self.named(by: source.path), named != found {
             throw TrackFileError(
                 damaged: source.name,
-                "is no \(named.title) as its name says: it begins like \(found.title); give it the right name")
+                "is not \(named.title), as its name says: it begins like \(found.title); give it the right name")
         }
         self = found
     }

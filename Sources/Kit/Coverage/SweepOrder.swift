@@ -56,7 +56,7 @@ struct SweepOrder {
         var child = root
         while child != Self.none {
             parent = child
-            if isBelow(side, other: nodes[child].side) {
+            if isBelow(side, nodes[child].side) {
                 above = child
                 child = nodes[child].left
             } else {

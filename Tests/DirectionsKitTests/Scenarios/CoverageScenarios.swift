@@ -65,7 +65,7 @@ import Testing
     func `the first place outside is named, with distance and direction`(
         letters: String, index: Int, subject: String
     ) throws {
-        let provider = provider([.automobile: area("de", path: "c")])
+        let provider = provider([.automobile: area("de", "c")])
         let error = try error(provider, request(letters))
         #expect(error.reason == .outsideCoverage)
         #expect(error.code == .directionsNotFound)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `the ends may lie in different polygons, and the route may leave them`() throws {
-        let provider = provider([.automobile: area("a", path: "e")])
+        let provider = provider([.automobile: area("a", "e")])
         #expect(try provider.calculate(request("ae")).routes.count == 1)
         #expect(try provider.check(request("ae")) == .automobile)
     }

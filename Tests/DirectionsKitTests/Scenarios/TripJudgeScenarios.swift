@@ -33,12 +33,12 @@ import Testing
     }
 
     private func reason(_ map: SketchMap, _ fixes: [TrackFix]) throws -> TripExclusion? {
-        if case .failure(let error) = try judge(map, fixes: fixes) { error.reason } else { nil }
+        if case .failure(let error) = try judge(map, fixes) { error.reason } else { nil }
     }
 
     @Test func `a trip is compared with the time that its roads take at its hour`() throws {
         let map = try Self.map()
-        let trip = try judge(map, fixes: drive(map)).get()
+        let trip = try judge(map, drive(map)).get()
         #expect(trip.hour == 12)
         #expect(trip.weekday == 1)
         #expect(abs(trip.recorded - 295) <= 10)
@@ -55,8 +55,8 @@ import Testing
         let before = (0..<100).map { TrackFix(moving[0].place, time: Self.noon - 500 + Double($0) * 5) }
         let last = moving[moving.count - 1]
         let after = (1..<100).map { TrackFix(last.place, time: (last.time ?? 0) + Double($0) * 5) }
-        let trip = try judge(map, fixes: before + moving + after).get()
-        let alone = try judge(map, fixes: moving).get()
+        let trip = try judge(map, before + moving + after).get()
+        let alone = try judge(map, moving).get()
         #expect(abs(trip.recorded - alone.recorded) <= 10)
     }
 

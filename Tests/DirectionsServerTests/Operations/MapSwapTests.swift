@@ -142,10 +142,10 @@ import Threading
 
 /// The choice of an area by the places of a request.
 @Suite struct ServedAreasTests {
-    private static let west = area("west", path: ["abcd": "primary", "dh": "primary"])
+    private static let west = area("west", ["abcd": "primary", "dh": "primary"])
     /// Within the west, smaller.
-    private static let center = area("center", path: ["bcg": "primary"])
-    private static let east = area("east", path: ["efj": "primary"])
+    private static let center = area("center", ["bcg": "primary"])
+    private static let east = area("east", ["efj": "primary"])
     private static let served = ServedDatasets([west, center, east])
     private static let places = try? SketchMap(drawing, ways: ["abcdefghj": "primary"], scale: 1000)
 

@@ -11,14 +11,14 @@ import Testing
     }
 
     @Test func `three destinations are announced at most`() {
-        let sentence = words(.turn, roadClass: RoadName(name: "Via Norte")) {
+        let sentence = words(.turn, RoadName(name: "Via Norte")) {
             $0.destinations = ["Porto", "Braga", "Viana", "Vigo"]
         }
         #expect(sentence == "Turn slightly right onto Via Norte towards Porto, Braga, Viana")
     }
 
     @Test func `roads on signs name a road that has no title`() {
-        let sentence = words(.rampOn, roadClass: RoadName(kind: .ramp)) {
+        let sentence = words(.rampOn, RoadName(kind: .ramp)) {
             $0.destinationReferences = ["A 28", "A 4", "A 3"]
         }
         #expect(sentence == "Take the ramp on the right to A 28/A 4/A 3")
@@ -26,19 +26,19 @@ import Testing
 
     @Test func `a road on signs is a destination beside a title, unless it repeats that`() {
         let road = RoadName(reference: "A 28", kind: .motorway)
-        let other = words(.fork, roadClass: road) {
+        let other = words(.fork, road) {
             $0.destinationReferences = ["A 28", "A 4"]
             $0.destinations = ["Porto", "Vigo"]
         }
         #expect(other == "Keep right onto A 28 towards A 4, Porto, Vigo")
-        let same = words(.fork, roadClass: road) {
+        let same = words(.fork, road) {
             $0.destinationReferences = ["A 28"]; $0.destinations = ["Porto", "Vigo"]
         }
         #expect(same == "Keep right onto A 28 towards Porto, Vigo")
     }
 
     @Test func `a street on signs names a road like a reference does`() {
-        let sentence = words(.rampOn, roadClass: RoadName(kind: .ramp)) {
+        let sentence = words(.rampOn, RoadName(kind: .ramp)) {
             $0.destinationStreets = ["Main Street"]
             $0.destinations = ["Towson"]
         }
@@ -47,9 +47,9 @@ import Testing
 
     @Test func `an exit is called by its number and its name`() {
         let ramp = RoadName(kind: .ramp)
-        #expect(words(.exit, roadClass: ramp) { $0.exitNumber = "4" } == "Take exit 4 on the right")
-        #expect(words(.exit, roadClass: ramp) { $0.junctionName = "Francos" } == "Take exit Francos on the right")
-        let both = words(.exit, roadClass: ramp) {
+        #expect(words(.exit, ramp) { $0.exitNumber = "4" } == "Take exit 4 on the right")
+        #expect(words(.exit, ramp) { $0.junctionName = "Francos" } == "Take exit Francos on the right")
+        let both = words(.exit, ramp) {
             $0.exitNumber = "4"; $0.junctionName = "Francos"
         }
         #expect(both == "Take exit 4 (Francos) on the right")
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (21, "21st")])
     func `English counts exits`(exit: Int, ordinal: String) {
-        let sentence = words(.roundabout, roadClass: RoadName(kind: .footpath)) { $0.roundaboutExit = exit }
+        let sentence = words(.roundabout, RoadName(kind: .footpath)) { $0.roundaboutExit = exit }
         #expect(sentence == "At the roundabout, take the \(ordinal) exit onto the footpath")
     }
 

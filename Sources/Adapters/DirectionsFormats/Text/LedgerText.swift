@@ -42,13 +42,13 @@ public enum LedgerText {
 
     private static func append(_ ledger: CostLedger, wording: Wording, to text: inout TerminalText) {
         text.gap()
-        for row in table(ledger.entries.map { row($0, words: wording) } + [total(ledger.total, wording: wording)]) {
+        for row in table(ledger.entries.map { row($0, wording) } + [total(ledger.total, wording: wording)]) {
             text.line(row)
         }
         guard !ledger.reluctance.isEmpty else { return }
         text.gap()
         text.paragraph("", words: wording.frame(.countedInChoice))
-        for row in table(ledger.reluctance.map { row($0, words: wording) }) { text.line(row) }
+        for row in table(ledger.reluctance.map { row($0, wording) }) { text.line(row) }
     }
 
     private static func total(_ sum: Double, wording: Wording) -> [String] {

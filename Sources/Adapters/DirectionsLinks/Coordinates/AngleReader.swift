@@ -145,10 +145,12 @@ private struct HalfReader {
 
 extension CoordinateTextError {
     fileprivate static func notTwoNumbers(_ text: String) -> Self {
-        Self(.notTwoNumbers, text, "is not two numbers; write latitude,longitude, for example 41.1496,-8.6110.")
+        Self(
+            .notTwoNumbers, text: text,
+            complaint: "is not two numbers; write latitude,longitude, for example 41.1496,-8.6110.")
     }
 
     static func hemisphere(_ text: String) -> Self {
-        Self(.hemisphere, text, "needs one of N and S and one of E and W, or no letters at all.")
+        Self(.hemisphere, text: text, complaint: "needs one of N and S and one of E and W, or no letters at all.")
     }
 }

@@ -8,15 +8,15 @@ extension PlacesBody {
     var xmlBytes: [UInt8] {
         var xml = XMLLine()
         if isSingle, let place = places.first {
-            xml.element("reversegeocode", line: rootAttributes) { xml in
+            xml.element("reversegeocode", attributes: rootAttributes) { xml in
                 xml.element("result", attributes(of: place), text: place.displayName)
                 if details.hasAddress { xml.element("addressparts") { writeAddress(of: place, to: &$0) } }
                 writeTags(of: place, to: &xml)
             }
         } else {
-            xml.element("searchresults", line: rootAttributes) { xml in
+            xml.element("searchresults", attributes: rootAttributes) { xml in
                 for place in places {
-                    xml.element("place", line: attributes(of: place) + kindAttributes(of: place)) { xml in
+                    xml.element("place", attributes: attributes(of: place) + kindAttributes(of: place)) { xml in
                         if details.hasAddress { writeAddress(of: place, to: &xml) }
                         writeTags(of: place, to: &xml)
                     }
@@ -28,7 +28,7 @@ extension PlacesBody {
 
     func xmlBytes(missing message: String) -> [UInt8] {
         var xml = XMLLine()
-        xml.element("reversegeocode", line: rootAttributes) { $0.element("error", text: message) }
+        xml.element("reversegeocode", attributes: rootAttributes) { $0.element("error", text: message) }
         return xml.bytes
     }
 
@@ -91,7 +91,7 @@ extension PlacesBody {
         if details.hasExtraTags {
             xml.element("extratags") { xml in
                 for tag in place.extraTags {
-                    xml.element("tag", line: [("key", tag.key), ("value", tag.value)]) { _ in }
+                    xml.element("tag", attributes: [("key", tag.key), ("value", tag.value)]) { _ in }
                 }
             }
         }

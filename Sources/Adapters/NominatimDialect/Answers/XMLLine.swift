@@ -15,7 +15,7 @@ struct XMLLine: ~Copyable {
 
     /// An element with attributes and text.
     mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
-        element(name, line: attributes) { xml in xml.bytes += XMLEscaping.escaped(text).utf8 }
+        element(name, attributes: attributes) { xml in xml.bytes += XMLEscaping.escaped(text).utf8 }
     }
 
     private mutating func open(_ name: String, attributes: [Attribute]) {

@@ -74,12 +74,12 @@ struct AccessReading: Equatable {
 }
 
 extension DirectedKey {
-    static let access = Self(.access, .accessForward, .accessBackward)
-    static let vehicle = Self(.vehicle, .vehicleForward, .vehicleBackward)
-    static let motorVehicle = Self(.motorVehicle, .motorVehicleForward, .motorVehicleBackward)
-    static let motorcar = Self(.motorcar, .motorcarForward, .motorcarBackward)
-    static let foot = Self(.foot, .footForward, .footBackward)
-    static let bicycle = Self(.bicycle, .bicycleForward, .bicycleBackward)
+    static let access = Self(.access, forward: .accessForward, backward: .accessBackward)
+    static let vehicle = Self(.vehicle, forward: .vehicleForward, backward: .vehicleBackward)
+    static let motorVehicle = Self(.motorVehicle, forward: .motorVehicleForward, backward: .motorVehicleBackward)
+    static let motorcar = Self(.motorcar, forward: .motorcarForward, backward: .motorcarBackward)
+    static let foot = Self(.foot, forward: .footForward, backward: .footBackward)
+    static let bicycle = Self(.bicycle, forward: .bicycleForward, backward: .bicycleBackward)
 }
 
 extension Profile {

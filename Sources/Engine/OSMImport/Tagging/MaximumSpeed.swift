@@ -1,9 +1,11 @@
 extension DirectedKey {
-    static let maxspeed = Self(.maxspeed, .maxspeedForward, .maxspeedBackward)
-    static let maxspeedAdvisory = Self(.maxspeedAdvisory, .maxspeedAdvisoryForward, .maxspeedAdvisoryBackward)
-    static let maxspeedLanes = Self(.maxspeedLanes, .maxspeedLanesForward, .maxspeedLanesBackward)
-    static let maxspeedSource = Self(.maxspeedSource, .maxspeedSourceForward, .maxspeedSourceBackward)
-    static let maxspeedType = Self(.maxspeedType, .maxspeedTypeForward, .maxspeedTypeBackward)
+    static let maxspeed = Self(.maxspeed, forward: .maxspeedForward, backward: .maxspeedBackward)
+    static let maxspeedAdvisory = Self(
+        .maxspeedAdvisory, forward: .maxspeedAdvisoryForward, backward: .maxspeedAdvisoryBackward)
+    static let maxspeedLanes = Self(.maxspeedLanes, forward: .maxspeedLanesForward, backward: .maxspeedLanesBackward)
+    static let maxspeedSource = Self(
+        .maxspeedSource, forward: .maxspeedSourceForward, backward: .maxspeedSourceBackward)
+    static let maxspeedType = Self(.maxspeedType, forward: .maxspeedTypeForward, backward: .maxspeedTypeBackward)
 }
 
 /// Reads the speed limits of a way in km/h, per direction; names of zones such as `RU:urban` are in ``ZoneSpeeds``.

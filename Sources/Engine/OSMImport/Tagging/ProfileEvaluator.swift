@@ -240,5 +240,5 @@ private let publicBridlewaySpeed = 8.0
 private let harmlessConstruction: Set<String> = ["no", "widening", "minor"]
 
 extension DirectedKey {
-    static let hovLanes = Self(.hovLanes, .hovLanesForward, .hovLanesBackward)
+    static let hovLanes = Self(.hovLanes, forward: .hovLanesForward, backward: .hovLanesBackward)
 }

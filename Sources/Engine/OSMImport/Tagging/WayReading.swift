@@ -136,5 +136,5 @@ extension WayReading {
 }
 
 extension DirectedKey {
-    static let duration = Self(.duration, .durationForward, .durationBackward)
+    static let duration = Self(.duration, forward: .durationForward, backward: .durationBackward)
 }

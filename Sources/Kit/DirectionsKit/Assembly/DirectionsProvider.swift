@@ -169,7 +169,7 @@ public final class DirectionsProvider: Sendable {
         body: (inout RouteWorkspace) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let pool = pools[Int(mode.rawValue)] else { preconditionFailure("a mode without a pool") }
-        return try pool.with(cancellation, body: body)
+        return try pool.with(cancellation, body)
     }
 
     // MARK: Estimates

@@ -42,7 +42,7 @@ struct RouteComparing {
         let forced = try forcedPlan(best, roads: near, weights: weights)
         let barrier = BarrierExplanation(graph: graph, best: best).barrier(at: nearest)
         switch forced {
-        case .found(let forced, targets: let stop):
+        case .found(let forced, let stop):
             if forced.weight <= best.weight {
                 if let barrier { return answer(.notOpen, reason(barrier, mode: mode), nearest) }
                 if let road = PrivateRoads(graph: graph).through(forced, stop: stop, notOn: best) {

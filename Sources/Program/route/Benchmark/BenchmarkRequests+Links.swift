@@ -9,7 +9,7 @@ extension BenchmarkRequests {
     mutating func measureCoverage(_ rounds: Int) throws -> BenchmarkLatency {
         let area = graph.coverage(of: modeGraph.mode)?.area ?? CoverageArea(polygons: [])
         let ends = pairs.map { (FixedCoordinate($0.source), FixedCoordinate($0.destination)) }
-        return try measure(pairs.count, rounds) { _, pair in
+        return try measure(pairs.count, rounds: rounds) { _, pair in
             (area.contains(ends[pair].0), area.contains(ends[pair].1))
         } adding: {
             $1.add($0.0 ? 1 : 0)
@@ -21,7 +21,7 @@ extension BenchmarkRequests {
     mutating func measureLinks(_ rounds: Int) throws -> BenchmarkLatency {
         let dialects = RequestURL.Dialect.allCases.filter(\.asksForDirections)
         let links = pairs.indices.map { link($0, dialect: dialects[$0 % dialects.count]) }
-        return try measure(pairs.count, rounds) { _, pair in
+        return try measure(pairs.count, rounds: rounds) { _, pair in
             RequestURL(links[pair])
         } adding: { reading, checksum in
             let coordinate = reading.request?.destination?.coordinate ?? Coordinate(latitude: 0, longitude: 0)

@@ -33,7 +33,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureSnapping(_ rounds: Int) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.snap($1)
         } adding: {
             $1.add($0.source?.segment.index ?? 0)
@@ -44,7 +44,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureEstimates(_ rounds: Int) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.estimate($1)
         } adding: {
             $1.add($0?.weight ?? .infinity)
@@ -54,7 +54,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measurePaths(_ rounds: Int) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.path($1)
         } adding: {
             $1.add($0?.found.weight ?? .infinity)
@@ -65,7 +65,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureRoutes(_ rounds: Int, alternates: Bool) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.routes($1, alternates: alternates)
         } adding: { routes, checksum in
             checksum.add(routes.count)
@@ -77,7 +77,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureOSRM(_ rounds: Int) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.osrm($1)
         } adding: { body, checksum in
             checksum.add(body.count)
@@ -88,7 +88,7 @@ extension BenchmarkRequests {
     private mutating func measureAvoiding(
         _ rounds: Int, avoidances: [RouteAvoidances]
     ) throws -> BenchmarkLatency {
-        try measure(pairs.count, rounds) {
+        try measure(pairs.count, rounds: rounds) {
             $0.estimateAvoiding($1, avoidances: avoidances[$1])
         } adding: {
             $1.add(meters: $0?.distance, seconds: $0?.expectedTravelTime)
@@ -96,7 +96,7 @@ extension BenchmarkRequests {
     }
 
     private mutating func measureTables(_ rounds: Int, size: Int) throws -> BenchmarkLatency {
-        try measure(pairs.count / size, rounds) {
+        try measure(pairs.count / size, rounds: rounds) {
             $0.table($1, size: size)
         } adding: { cells, checksum in
             for cell in cells {
