@@ -44,6 +44,7 @@
 # make docs      write the documentation as a site to .build/docs/site, without warnings
 # make check-links   check the links between the pages
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
+# make bench-self   count the instructions of requests and compare them with committed figures, see Tests/Performance/count-instructions
 # make read-routes   print 5 routes step by step beside Valhalla's words for the same lines, to be read by hand
 # make packages  install the Debian packages that are missing
 # make clean     remove all build results; graphs/ stays
@@ -68,7 +69,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo modules-table test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -280,6 +281,12 @@ docs: packages check-links
 
 check-links:
 	Tests/Documentation/check-links
+
+# Counts instructions per kind of request, on the centre of Helsinki, which every machine can get; WRITE=--write renews the figures.
+bench-self: $(ROUTE) graphs/helsinki.osm.pbf
+	@$(MAKE) --no-print-directory packages PACKAGES=valgrind
+	$(ROUTE) import graphs/helsinki.osm.pbf -o .build/bench-self/helsinki.graph --modes automobile --no-places --no-backdrop --quiet --force
+	Tests/Performance/count-instructions $(ROUTE) .build/bench-self/helsinki.graph $(WRITE)
 
 # Imports use one thread, like those of the peers. MODES are imported, and requests use MODE.
 MODE := automobile

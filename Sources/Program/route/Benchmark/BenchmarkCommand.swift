@@ -39,6 +39,13 @@ package struct BenchmarkCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many rounds to measure.", valueName: "n"))
     var rounds = 3
 
+    @Option(
+        help: ArgumentHelp(
+            "The kinds of requests to measure, joined by commas, as the first column names them. (default: all)",
+            valueName: "kinds"),
+        transform: BenchmarkKind.list(_:))
+    var kinds: [BenchmarkKind]?
+
     @Option(help: ArgumentHelp("How many pairs to take the points of a table from.", valueName: "n"))
     var tableSize = 10
 
@@ -69,7 +76,7 @@ package struct BenchmarkCommand: ParsableCommand {
             let pairs = asked ?? BenchmarkPairs(seed: seed).pairs(count, graph: roads, modeGraph: modeGraph)
             var requests = try BenchmarkRequests(
                 graph: roads, modeGraph: modeGraph, pairs: pairs, tableSize: tableSize)
-            reports.append(try requests.report(rounds: rounds))
+            reports.append(try requests.report(kinds ?? BenchmarkKind.allCases, rounds: rounds))
         }
         let report = BenchmarkReport(
             graph: .init(roads), pairsFile: pairs, seed: pairs == nil ? seed : nil, rounds: rounds, modes: reports)

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// A kind of request that is measured; the raw value is its name in reports.
 package enum BenchmarkKind: String, CaseIterable, Sendable {
     /// Reading a link for a pair, in each dialect in turn.
@@ -26,4 +28,13 @@ package enum BenchmarkKind: String, CaseIterable, Sendable {
     case table
     /// The same of a hundred pairs.
     case largeTable = "table_100"
+
+    /// The kinds of a text that joins their names by commas.
+    static func list(_ text: String) throws -> [BenchmarkKind] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+            if let kind = BenchmarkKind(rawValue: String(name)) { return kind }
+            let names = allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("\"\(name)\" is not a kind of request; write some of \(names).")
+        }
+    }
 }

@@ -4,32 +4,38 @@ import ShortestPaths
 import Storage
 
 extension BenchmarkRequests {
-    /// Prepares, then measures every kind of request.
-    mutating func report(rounds: Int) throws -> BenchmarkReport.Mode {
+    /// Prepares, then measures the kinds of requests, in the order of ``BenchmarkKind``.
+    mutating func report(_ kinds: [BenchmarkKind], rounds: Int) throws -> BenchmarkReport.Mode {
         let preparation = try prepare()
-        var latencies = [
-            BenchmarkReport.Kind(.link, try measureLinks(rounds)),
-            BenchmarkReport.Kind(.coverage, try measureCoverage(rounds)),
-            BenchmarkReport.Kind(.snapping, try measureSnapping(rounds)),
-            BenchmarkReport.Kind(.eta, try measureEstimates(rounds)),
-            BenchmarkReport.Kind(.path, try measurePaths(rounds)),
-            BenchmarkReport.Kind(.route, try measureRoutes(rounds, alternates: false)),
-            BenchmarkReport.Kind(.osrm, try measureOSRM(rounds)),
-            BenchmarkReport.Kind(.alternates, try measureRoutes(rounds, alternates: true)),
-        ]
-        for kind in BenchmarkPreparation.avoidanceKinds {
-            let avoidances = preparation.avoidances[kind] ?? []
-            latencies.append(.init(kind, try measureAvoiding(rounds, avoidances: avoidances)))
-        }
-        for (kind, size) in zip([BenchmarkKind.table, .largeTable], tableSizes) {
-            latencies.append(.init(kind, try measureTables(rounds, size: size)))
-        }
-        for index in latencies.indices {
-            let settled = preparation.settled[latencies[index].kind]
-            latencies[index].latency.settled = settled.map { Double($0) / Double(pairs.count) }
+        var latencies: [BenchmarkReport.Kind] = []
+        for kind in BenchmarkKind.allCases where kinds.contains(kind) {
+            // Fewer than a hundred pairs make no large table.
+            if kind == .largeTable, tableSizes.count < 2 { continue }
+            var latency = try measure(kind, rounds: rounds, avoidances: preparation.avoidances[kind] ?? [])
+            latency.settled = preparation.settled[kind].map { Double($0) / Double(pairs.count) }
+            latencies.append(.init(kind, latency))
         }
         return .init(
             mode: modeGraph.mode, pairCount: pairs.count, routedCount: preparation.routedCount, kinds: latencies)
+    }
+
+    /// - Parameter avoidances: what the request of each pair avoids, for a kind that avoids something.
+    private mutating func measure(
+        _ kind: BenchmarkKind, rounds: Int, avoidances: [RouteAvoidances]
+    ) throws -> BenchmarkLatency {
+        switch kind {
+        case .link: try measureLinks(rounds)
+        case .coverage: try measureCoverage(rounds)
+        case .snapping: try measureSnapping(rounds)
+        case .eta: try measureEstimates(rounds)
+        case .path: try measurePaths(rounds)
+        case .route: try measureRoutes(rounds, alternates: false)
+        case .osrm: try measureOSRM(rounds)
+        case .alternates: try measureRoutes(rounds, alternates: true)
+        case .avoidTolls, .closedEdges, .slowerEdges: try measureAvoiding(rounds, avoidances: avoidances)
+        case .table: try measureTables(rounds, size: tableSizes[0])
+        case .largeTable: try measureTables(rounds, size: tableSizes[1])
+        }
     }
 
     private mutating func measureSnapping(_ rounds: Int) throws -> BenchmarkLatency {
