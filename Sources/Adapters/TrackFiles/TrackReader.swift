@@ -70,8 +70,3 @@ package final class TrackReader {
     /// The number of all remarks so far.
     package var remarkCount: Int { notes.count }
 }
-
-/// Reads the points of one format.
-protocol TrackParser: AnyObject {
-    func next() throws(TrackFileError) -> TrackPoint?
-}

@@ -75,7 +75,7 @@ final class ArchiveTrackParser: TrackParser {
     }
 
     private func finish(_ reader: TrackReader) {
-        notes.add(contentsOf: reader, of: members[position - 1].name)
+        notes.add(reader.remarks, count: reader.remarkCount, of: members[position - 1].name)
         self.reader = nil
         trackCount += openTracks
         openTracks = 0

@@ -13,7 +13,7 @@ package struct ServeCommand: ParsableCommand {
         commandName: "serve",
         abstract: "Serve directions over HTTP until a signal ends it.",
         discussion: """
-            Serves the API of this program and those of OSRM and of Apple's Maps Server, all modes in one process. \
+            Serves the API of this program and those of OSRM, Valhalla, GraphHopper, openrouteservice, Nominatim and Apple's Maps Server, all modes in one process. \
             Prints its address on standard output, and its log on standard error, one JSON object per line. SIGTERM, \
             SIGINT and SIGQUIT end it once open requests are answered.
 
@@ -40,7 +40,7 @@ package struct ServeCommand: ParsableCommand {
             "The log level: error, warning, notice, info (each request) or debug.", valueName: "level"))
     var logLevel = "notice"
 
-    @Flag(help: "Copy graphs into memory at the start, so that nothing that happens to their files matters.")
+    @Flag(help: "Copy graphs into memory at the start, so later changes to their files have no effect.")
     var load = false
 
     @Flag(help: "Check provider, coverage, limits and every byte of the graph, print what is served, and exit.")

@@ -43,9 +43,11 @@ final class RemarkList {
     }
 
     /// Adds the remarks on a file in an archive.
-    func add(contentsOf reader: TrackReader, of file: String) {
-        count += reader.remarkCount
-        for var remark in reader.remarks.prefix(max(0, Self.exampleLimit - examples.count)) {
+    ///
+    /// - Parameter remarkCount: the number of all remarks on the file, of which only the first are kept.
+    func add(_ remarks: [TrackRemark], count remarkCount: Int, of file: String) {
+        count += remarkCount
+        for var remark in remarks.prefix(max(0, Self.exampleLimit - examples.count)) {
             remark.file = file
             examples.append(remark)
         }

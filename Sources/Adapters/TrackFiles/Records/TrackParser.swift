@@ -1,0 +1,4 @@
+/// Reads the points of one format.
+protocol TrackParser: AnyObject {
+    func next() throws(TrackFileError) -> TrackPoint?
+}
