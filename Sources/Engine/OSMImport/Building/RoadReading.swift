@@ -31,6 +31,7 @@ struct RoadReading: Sendable {
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer)
         places = RoadPlaces(collection.ways, numbers, numbering)
+        BritishBridleways.open(&collection, numbers, numbering)
         closedWays = Self.closedWays(collection, numbers, numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
