@@ -262,6 +262,7 @@ struct Portuguese: Phrasebook {
         case .pushedBicycle: "É preciso \(either("levar a bicicleta à mão", "empurrar a bicicleta"))\(details(facts))."
         case .stairs: "Escadas\(details(facts))."
         case .difficultTrail: "\(either("Trilho", "Trilha")) difícil, que não é para todos\(details(facts))."
+        case .fourWheelDrive: "Via só para carros com tração \(either("às", "nas")) quatro rodas\(details(facts))."
         case .unavoidable: "Não foi possível evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Não foi possível evitar uma área a evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "A via \(ways(facts)) não está no grafo; fechá-la não muda nada."
