@@ -41,6 +41,14 @@ import Testing
         #expect(gate.problem == nil)
     }
 
+    @Test func `the warnings are about the bytes that were read, not about a later file`() throws {
+        let bounds = BoundingBox([Coordinate(latitude: 40, longitude: 40)].map { FixedCoordinate($0) })
+        let gate = try CoverageGate(paths: [.any: path], graphBounds: bounds)
+        try replace(with: "no coverage")
+        #expect(gate.warnings.count == 1)
+        #expect(gate.warnings.map(\.path) == [path])
+    }
+
     @Test func `a file written over, of the same length and at once, is seen`() throws {
         try folder.write(CoverageText.square(0, 0, 1, 1), to: "area.geojson")
         let gate = try CoverageGate(path: path)

@@ -30,6 +30,25 @@ import Testing
         #expect(match.isComplete)
     }
 
+    @Test func `a single letter is no name of more words, but the main station on Danish timetables`() throws {
+        var contents = PlaceIndexContents()
+        var area = AddressArea()
+        area.locality = "København"
+        contents.areas = [area]
+        contents.addPlace(.pointOfInterest, "H&M", 0, .town(0, 0), importance: 900)
+        let shop = try TownIndex(contents)
+        #expect(try shop.first("København H") == "")
+        #expect(try shop.first("H&M København") == "H&M")
+        contents.addPlace(.pointOfInterest, "Københavns Hovedbanegård", 0, .town(9, 9), importance: 100)
+        contents.addPlace(.pointOfInterest, "Linje H", 0, .town(9, 9), importance: 100)
+        let town = try TownIndex(contents)
+        #expect(try town.first("København H") == "Københavns Hovedbanegård")
+        var options = PlaceSearchOptions()
+        options.isUnfinished = true
+        let completed = try town.index.search("København H", options).map(\.place.label)
+        #expect(completed.first == "Københavns Hovedbanegård", "\(completed)")
+    }
+
     @Test func `a search that is cancelled ends with what it has found`() throws {
         let town = try TownIndex()
         var options = PlaceSearchOptions()

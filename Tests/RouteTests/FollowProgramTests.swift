@@ -69,6 +69,21 @@ import route
         #expect(outcome.text.contains("(off the route)") && outcome.text.contains("(new route: "))
     }
 
+    @Test func `a fix with a wrong clock is left out and told, and the fixes after it count`() throws {
+        var lines = track.split(separator: "\n").map(String.init)
+        let fields = lines[10].split(separator: ",")
+        lines[10] = "\(fields[0]),\(fields[1]),2145916800,5"
+        let outcome = try follow(lines.joined(separator: "\n"), ["--format", "jsonl"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.sentence
+                == "Not followed: 1 of \(fixCount) fixes, far later than those after them, as with a wrong clock (line 11).",
+            "\(outcome.complaint)")
+        let progress = try outcome.lines.map { try JSONValue(Array($0.utf8)) }
+        #expect(progress.count == fixCount - 1)
+        #expect(progress.allSatisfy { $0["ignored"].text == nil })
+    }
+
     @Test func `a file without points, far from all roads, or of no track is told`() throws {
         #expect(try follow("lat,lon\n").status == 65)
         #expect(try follow("lat,lon\n1,1\n2,2\n").status == 69)

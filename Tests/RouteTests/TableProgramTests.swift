@@ -59,8 +59,15 @@ import route
         #expect(outcome.sentence == "The file absent.csv does not exist.")
     }
 
-    @Test func `no points are no lines`() throws {
-        #expect(try table("lon,lat\n").text == "from,to,distance,duration\n")
+    @Test func `a table of no places is the error that the server gives`() throws {
+        for options in [[], ["--format", "binary"]] {
+            let outcome = try table("lon,lat\n", options)
+            #expect(outcome.status == 65 && outcome.output.isEmpty)
+            #expect(outcome.sentence == "The table has no sources; give at least one.")
+        }
+        try town.folder.write("lon,lat\n", to: "none.csv")
+        let outcome = try table("-7.997,41.003\n", ["--destinations", "none.csv"])
+        #expect(outcome.sentence == "The table has no destinations; give at least one.")
     }
 
     @Test func `with reasons a line without a route says why, and bad places are named`() throws {

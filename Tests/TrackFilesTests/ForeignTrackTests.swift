@@ -106,7 +106,7 @@ import TrackFiles
         let fit = try bytes(
             """
             DhDQB2MAAAAuRklUAABAAAAUAAX9BIYABIUBBIUCAoRJBIYAAMqaO1sOQx1QauD5uAtAHwAAAAHKmjsEE0Mdtjvg+bgLQB8AAAADypo7////f///\
-            /3////////9BAAEAFAIABIUBBIWqHUMg//ngDRsAAA==
+            /3////////9BAAEAFAIABIUBBIWqHUMg//ngDRuNWQ==
             """)
         let track = ReadTrack(bytes: fit)
         #expect(track.error == nil && track.remarks.isEmpty, "\(track.remarks)")
@@ -115,8 +115,35 @@ import TrackFiles
             track.coordinates.allSatisfy { abs($0.latitude - 41.1498) < 0.001 && abs($0.longitude + 8.612) < 0.002 })
         #expect(track.locations.first?.speed == 8 && track.locations.first?.altitude == 100)
         let cut = ReadTrack(bytes: Array(fit.prefix(fit.count - 10)))
-        #expect(cut.points.count == 2 && !cut.remarks.isEmpty && cut.error == nil)
+        #expect(cut.points.count == 2 && cut.error == nil)
+        #expect(
+            cut.remarks == [
+                "Message 1: the file is cut off: it has 105 of the 115 bytes that its header names; the points in it count."
+            ])
         for length in 0..<fit.count { #expect(ReadTrack(bytes: Array(fit.prefix(length))).isValid) }
+    }
+
+    @Test func `wrong checksums of FIT are told, and the track is used`() throws {
+        // The same points behind a header with a checksum.
+        let fit = try bytes(
+            """
+            DhDQB2MAAAAuRklUByFAAAAUAAX9BIYABIUBBIUCAoRJBIYAAMqaO1sOQx1QauD5uAtAHwAAAAHKmjsEE0Mdtjvg+bgLQB8AAAADypo7////f///\
+            /3////////9BAAEAFAIABIUBBIWqHUMg//ngDRu9Iw==
+            """)
+        let whole = ReadTrack(bytes: fit)
+        #expect(whole.points.count == 3 && whole.remarks.isEmpty, "\(whole.remarks)")
+        func changed(at index: Int) -> ReadTrack {
+            var changed = fit
+            changed[index] ^= 1
+            return ReadTrack(bytes: changed)
+        }
+        let file = "Message 1: the checksum of the file is wrong, so values may be wrong; its points count."
+        #expect(changed(at: 50).remarks == [file] && changed(at: 50).points.count == 3)
+        #expect(changed(at: fit.count - 1).remarks == [file])
+        let header = "Message 1: the checksum of the header before it is wrong; the file is read anyway."
+        #expect(changed(at: 2).remarks == [header, file] && changed(at: 2).points.count == 3)
+        #expect(ReadTrack(bytes: fit + fit).remarks.isEmpty && ReadTrack(bytes: fit + fit).points.count == 6)
+        #expect(ReadTrack(bytes: Array(fit.dropLast()) + [0], isStrict: true).error?.contains("checksum") == true)
     }
 
     @Test func `NMEA has a point for each moment with a fix`() {

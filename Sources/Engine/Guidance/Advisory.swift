@@ -21,6 +21,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case stairs
     /// A trail on the route is hard to walk, or to ride or push a bicycle along.
     case difficultTrail
+    /// A road on the route is for cars with four driven wheels.
+    case fourWheelDrive
     /// The route uses a kind of road that the request avoids.
     case unavoidable
     /// The route crosses an area that the request avoids.

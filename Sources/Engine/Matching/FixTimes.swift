@@ -4,8 +4,10 @@ import Geometry
 ///
 /// A fix far ahead of the one before waits for the next: if that is earlier, the fix ahead is wrong. Fixes far behind wait until so
 /// many follow in order that the clock was set back and they are right.
-struct FixTimes {
-    enum Verdict {
+package struct FixTimes {
+    /// What the time of a fix is worth.
+    package enum Verdict: Sendable {
+        /// The time fits those of the other fixes.
         case right
         /// The fix is earlier than one before it.
         case outOfOrder
@@ -23,10 +25,10 @@ struct FixTimes {
     private var behind: [TrackFix] = []
 
     /// - Parameter gap: the seconds after which a new stretch begins; nil for never.
-    init(gap: Double?) { jump = gap ?? 60 }
+    package init(gap: Double?) { jump = gap ?? 60 }
 
     /// Takes the next fix; returns the fixes that are decided then, in their order.
-    mutating func take(_ fix: TrackFix) -> [(fix: TrackFix, verdict: Verdict)] {
+    package mutating func take(_ fix: TrackFix) -> [(fix: TrackFix, verdict: Verdict)] {
         guard let time = fix.time, time.isFinite, fix.place.isValid else { return settle() + [(fix, .right)] }
         let decided = decideAhead(before: time)
         guard let last else {
@@ -47,7 +49,7 @@ struct FixTimes {
     }
 
     /// Decides all fixes that wait, at the end of the track or before a fix without a time.
-    mutating func settle() -> [(fix: TrackFix, verdict: Verdict)] {
+    package mutating func settle() -> [(fix: TrackFix, verdict: Verdict)] {
         let early = endRun()
         guard let fix = ahead else { return early }
         ahead = nil

@@ -10,6 +10,8 @@ import Synchronization
 package final class CoverageFile: Sendable {
     /// The path as the caller gave it.
     package let path: String
+    /// The findings about the version that was read first, whose area is used: warnings.
+    package let warnings: [CoverageFinding]
     private let graphBounds: BoundingBox?
     private let onProblem: (@Sendable (DirectionsError) -> Void)?
     private let state: Mutex<State>
@@ -34,6 +36,7 @@ package final class CoverageFile: Sendable {
     ) throws(DirectionsError) {
         let version = Self.read(path, graphBounds)
         self.path = path
+        warnings = version.warnings
         self.graphBounds = graphBounds
         self.onProblem = onProblem
         state = Mutex(State(area: try version.area.get(), stamp: version.stamp, isFresh: version.isFresh))
@@ -76,6 +79,7 @@ extension CoverageFile {
     private struct Version {
         var stamp: FileStamp?
         var isFresh = false
+        var warnings: [CoverageFinding] = []
         var area: Result<CoverageArea, DirectionsError>
     }
 
@@ -84,10 +88,10 @@ extension CoverageFile {
         let stamp = try? FileStamp(path: path)
         do throws(StorageError) {
             let file = try WholeFile(path: path)
+            let reading = CoverageGeoJSON.read(file.bytes, graphBounds: graphBounds)
             return Version(
-                stamp: file.stamp, isFresh: file.isFresh,
-                area: Result { () throws(DirectionsError) in try area(file.bytes, path: path, graphBounds: graphBounds)
-                })
+                stamp: file.stamp, isFresh: file.isFresh, warnings: reading.findings,
+                area: Result { () throws(DirectionsError) in try area(reading, path: path) })
         } catch {
             let problem = DirectionsError(
                 reason: error.kind == .damaged ? .invalidCoverage : .fileMissing,
@@ -96,11 +100,8 @@ extension CoverageFile {
         }
     }
 
-    /// The area in the bytes of a file; throws the first error of an invalid file.
-    package static func area(
-        _ bytes: [UInt8], path: String, graphBounds: BoundingBox? = nil
-    ) throws(DirectionsError) -> CoverageArea {
-        let reading = CoverageGeoJSON.read(bytes, graphBounds: graphBounds)
+    /// The area of a file; throws the first error of an invalid file.
+    private static func area(_ reading: CoverageReading, path: String) throws(DirectionsError) -> CoverageArea {
         if let area = reading.area { return area }
         let errors = reading.findings.filter(\.rule.isMust)
         let rest = max(0, errors.count - 1) + reading.omittedFindings

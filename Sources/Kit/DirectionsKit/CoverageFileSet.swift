@@ -1,3 +1,4 @@
+import Coverage
 import Geometry
 import Roads
 
@@ -49,6 +50,11 @@ struct CoverageFileSet: Sendable {
         TransportMode.allCases.reduce(into: TransportType()) { types, mode in
             if fileOfMode[Int(mode.rawValue)] != nil { types.formUnion(TransportType(mode)) }
         }
+    }
+
+    /// The warnings about the versions of the files that were read first.
+    var warnings: [(path: String, finding: CoverageFinding)] {
+        files.flatMap { file in file.warnings.map { (file.path, $0) } }
     }
 
     /// Why the current version of a file is not used; nil if all are used.

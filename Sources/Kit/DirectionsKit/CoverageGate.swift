@@ -71,6 +71,9 @@ public final class CoverageGate: Sendable {
     /// The paths of the files, each once.
     package var paths: [String] { Array(Set(fileSet.paths.values)).sorted() }
 
+    /// The warnings about the files as they were when the gate was made.
+    package var warnings: [(path: String, finding: CoverageFinding)] { fileSet.warnings }
+
     /// Why the current version of a coverage file is not used; nil if all are used.
     public var problem: DirectionsError? { fileSet.problem }
 

@@ -70,7 +70,7 @@ public final class Snapshotter: Sendable {
     package func draw(_ cancellation: Cancellation = Cancellation()) throws(DirectionsError) -> Snapshot {
         try options.check()
         let contents = try contents()
-        let frame = try MapFrame(options, bounds: contents.roadBounds, extent: contents.roadExtent)
+        let frame = try MapFrame(options, bounds: contents.roadBounds, longitudes: contents.roadLongitudes)
         let canvas = try Canvas(options)
         try SnapshotDrawing(options, frame: frame, contents: contents, cancellation: cancellation).draw(on: canvas)
         return Snapshot(image: try canvas.finish(), options: options, frame: frame)

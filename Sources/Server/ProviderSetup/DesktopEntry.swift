@@ -11,8 +11,8 @@ package struct DesktopEntry: Sendable {
         "waze",
         "yandexmaps", "yandexnavi", "here-route", "here-location", "here.directions", "osmand.navigation", "osmandmaps",
         "citymapper", "bingmaps", "ms-drive-to", "ms-walk-to", "amapuri", "androidamap", "iosamap", "baidumap", "bdapp",
-        "qqmap", "kakaomap", "nmap", "tmap", "com.sygic.aura", "tomtomgo", "magicearth", "petalmaps", "dgis", "moovit",
-        "truckmap", "inroute", "szn-mapy",
+        "qqmap", "kakaomap", "kakaonavi", "kakaonavi-sdk", "nmap", "tmap", "com.sygic.aura", "tomtomgo", "magicearth",
+        "petalmaps", "dgis", "moovit", "truckmap", "inroute", "szn-mapy",
     ]
 
     /// Creates an entry for a provider file.

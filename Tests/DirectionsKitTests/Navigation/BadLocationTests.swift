@@ -49,6 +49,15 @@ import Testing
         #expect(progress.dropFirst(3).allSatisfy { $0.ignored == nil && $0.status != .offRoute })
     }
 
+    @Test func `one clock that is years ahead does not lose the fixes after it`() throws {
+        let map = try Self.map()
+        var session = try map.session("ac")
+        var locations = map.locations("ab")
+        locations[4].timestamp = SketchMap.time(400_000_000)
+        let progress = session.progress(locations)
+        #expect(progress.map(\.ignored) == locations.indices.map { $0 == 4 ? .implausible : nil })
+    }
+
     @Test func `another continent in earnest leaves the route, and no route is told as such`() throws {
         let map = try Self.map()
         var session = try map.session("ac")

@@ -75,4 +75,24 @@ import Testing
         let session = try map.session("ar")
         #expect(session.route.steps[0].tunnelDistance == nil)
     }
+
+    @Test func `the second maneuver in a tunnel is said before the mouth with the first`() throws {
+        let line = "a" + String(repeating: "-", count: 34) + "t" + String(repeating: "-", count: 9) + "x"
+        let column = String(repeating: " ", count: line.count - 1)
+        let ring = "secondary oneway=yes name=Ring maxspeed=50"
+        let map = try SketchMap(
+            "\(line)---l\n" + String(repeating: "\(column)|\n", count: 11) + "\(column)y---r\n\(column)|\n\(column)d",
+            ways: [
+                "at": ring, "txl": "\(ring) tunnel=yes", "xyd": "residential name=Garage tunnel=yes",
+                "yr": "residential name=Vault tunnel=yes",
+            ], scale: 50)
+        var session = try map.session("ar")
+        let tunnel = try #require(session.route.steps[0].tunnelDistance)
+        let mouth = session.route.steps[0].distance - tunnel
+        var cues: [String] = []
+        for (index, location) in map.locations("axyr", speed: 14).enumerated() where Double(index) * 14 < mouth {
+            cues += session.update(with: location).cues.filter { $0.stepIndex == 1 }.map(\.text)
+        }
+        #expect(cues == ["In 600 meters, turn right onto Garage, then turn left"])
+    }
 }

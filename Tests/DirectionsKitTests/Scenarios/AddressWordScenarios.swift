@@ -57,6 +57,38 @@ import Testing
         #expect(error?.reason == .addressUnresolved && error?.pointIndex == 1)
     }
 
+    @Test func `a name with a word such as Old that the address lacks is told, and another street's number is refused`()
+        throws
+    {
+        let old = try SketchMap(
+            """
+            a----b-----------c----d
+              x       y        z
+            e----f-----------g----h
+            """,
+            ways: [
+                "ab": "residential name='Old Mill Lane'", "cd": "residential name='North Church Way'",
+                "bc": "residential name='Church Way'", "ef": "residential name='King Arthur Road'", "ae": "residential",
+            ],
+            nodes: [
+                "x": "addr:street='Old Mill Lane' addr:housenumber=5 addr:city=Milltown",
+                "y": "addr:street='King Arthur Road' addr:housenumber=7 addr:city=Milltown",
+                "z": "addr:street='North Church Way' addr:housenumber=9 addr:city=Milltown",
+            ], hasPlaces: true)
+        func notices(_ address: String) throws -> [String] {
+            try old.provider.calculate(
+                DirectionsRequest(source: MapItem(coordinate: old.place("a")), destination: MapItem(address: address))
+            ).notices.map(\.text)
+        }
+        #expect(try notices("Mill Lane 5, Milltown") == ["“Mill Lane” is read as “Old Mill Lane”."])
+        #expect(try notices("Mill Lane") == ["“Mill Lane” is read as “Old Mill Lane”."])
+        #expect(try notices("Old Mill Lane 5").isEmpty && (try notices("Arthur Road 7")).isEmpty)
+        #expect(try notices("Church Way").isEmpty)
+        let error = #expect(throws: DirectionsError.self) { try notices("Church Way 9") }
+        #expect(error?.reason == .addressUnresolved)
+        #expect(error?.message.contains("North Church Way 9") == true)
+    }
+
     @Test func `an address without its town is refused where several towns have it`() throws {
         let twins = try SketchMap(
             """

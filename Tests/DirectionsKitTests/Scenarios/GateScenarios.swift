@@ -1,4 +1,5 @@
 import DirectionsKit
+import Geometry
 import SketchSupport
 import TestSupport
 import Testing
@@ -91,5 +92,28 @@ import Testing
             nodes: ["g": "barrier=gate access=private"])
         #expect(map.path("a", "b") == "adceb")
         #expect(map.path("a", "g") == "ag")
+    }
+
+    @Test func `where no route leads because of a gate, the error names it`() throws {
+        let map = try SketchMap(
+            """
+            a------------g------------b
+            |                         |
+            d-------------------------e
+            """,
+            ways: ["agb": "residential", "ad": "residential", "de": "residential oneway=yes", "be": "residential"],
+            nodes: ["g": "barrier=gate access=no"])
+        #expect(map.path("a", "b") == "adeb")
+        let error = #expect(throws: DirectionsError.self) {
+            try map.provider.calculate(
+                DirectionsRequest(
+                    source: MapItem(coordinate: map.place("b")), destination: MapItem(coordinate: map.place("a")),
+                    transportType: .automobile))
+        }
+        let gate = Coordinate(FixedCoordinate(map.place("g")))
+        #expect(
+            error?.message
+                == "No automobile route leads from the start to the destination; the gate at \(gate.latitude),\(gate.longitude) is closed to it: access=no."
+        )
     }
 }

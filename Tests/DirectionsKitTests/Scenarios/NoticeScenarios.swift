@@ -35,6 +35,14 @@ import Testing
             ),
             (.difficultTrail, "path smoothness=horrible", .cycling, "smoothness=horrible", "A hard trail"),
             (
+                .fourWheelDrive, "unclassified 4wd_only=yes", .automobile, "4wd_only=yes",
+                "Only for cars with four-wheel drive"
+            ),
+            (
+                .fourWheelDrive, "unclassified 4wd_only=extreme", .automobile, "4wd_only=extreme",
+                "Only for cars with four-wheel drive"
+            ),
+            (
                 .seasonalClosure, "tertiary seasonal=summer", .automobile, "seasonal=summer",
                 "A road on the way is closed in some seasons"
             ),
@@ -75,6 +83,7 @@ import Testing
 
     @Test(
         arguments: [
+            ("unclassified 4wd_only=recommended", .automobile), ("unclassified 4wd_only=yes", .cycling),
             ("primary", .automobile), ("primary toll=yes", .walking), ("primary toll=yes", .cycling),
             ("tertiary surface=gravel", .walking), ("tertiary maxheight=2.2", .cycling), ("steps", .automobile),
             ("tertiary maxspeed:conditional='30 @ (22:00-06:00)'", .automobile), ("tertiary surface=asphalt", .cycling),

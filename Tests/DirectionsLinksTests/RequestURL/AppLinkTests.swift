@@ -235,4 +235,47 @@ import Testing
     func `Apple's scheme may lack the question mark`(link: String, expected: String) {
         #expect(summary(link) == expected)
     }
+
+    @Test(
+        arguments: [
+            (
+                "https://plan.tomtom.com/en/route/plan?p=1,2,9.5z&r=(costModel:FASTEST,sorted:(h~V1.5~J2.5~Vaddr~JUlm,h~V3~J~F4~Vaddr~JSt._Jean~E_80_Bad~FA,h~V5~J-6),travelMode:CAR,vehicleParameters:(width:-+))&to=7,8",
+                "1.5,2.5 (Ulm) > 3,-4 (St. Jean, 80 Bad-A) > 5,-6 by automobile unread p,to"
+            ),
+            ("https://plan.tomtom.com/de/route/plan/?r=(sorted:(h~V1~J2~Vaddr~JA~Qb))&to=Kassel", "1,2 > 'Kassel'"),
+            ("https://plan.tomtom.com/route/plan?to=3,4", "? > 3,4"),
+            ("https://plan.tomtom.com/en/route/plan?r=(sorted:(h~V1~J2))", "missingDestination"),
+            ("https://plan.tomtom.com/en/route/plan?r=(sorted:(h~V1~J2,h~V91~J2))", "coordinateOutOfRange"),
+            ("https://plan.tomtom.com/en/route/plan?r=(sorted:(h~V1~J2,h~V3~Jx))", "malformed"),
+            ("https://plan.tomtom.com/en/?p=1,2,9.5z&q=3,4", "place 3,4"),
+            ("https://plan.tomtom.com/de?q=Ulm", "search 'Ulm'"), ("https://plan.tomtom.com/en?p=1,2,9z", "mapView"),
+            ("https://plan.tomtom.com/en/route/plan", "none"),
+        ])
+    func `TomTom's planner has the places of a route in the order of travel`(link: String, expected: String) {
+        #expect(summary(link) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "kakaonavi-sdk://navigate?apiver=1.0&appkey=k&param=%7B%22destination%22:%7B%22name%22:%22Hut%22,%22x%22:%22127.5%22,%22y%22:37.5%7D,%22via_list%22:%5B%7B%22name%22:%22Inn%22,%22x%22:127,%22y%22:37%7D%5D,%22option%22:%7B%22coord_type%22:%22wgs84%22%7D%7D",
+                "here > 37,127 (Inn) > 37.5,127.5 (Hut) by automobile"
+            ),
+            (
+                "kakaonavi-sdk://navigate?param=%7B%22destination%22:%7B%22x%22:127,%22y%22:37%7D,%22option%22:%7B%22s_x%22:%22128%22,%22s_y%22:%2238%22%7D%7D",
+                "38,128 > 37,127 by automobile"
+            ),
+            (
+                "kakaonavi://navigate?name=Hut&x=127.5&y=37.5&coord_type=wgs84",
+                "here > 37.5,127.5 (Hut) by automobile"
+            ),
+            ("kakaonavi://navigate?x=127&y=37&sX=128&sY=38", "38,128 > 37,127 by automobile"),
+            ("kakaonavi://route?ep=37,127&name=Hut", "here > 37,127 (Hut) by automobile"),
+            ("kakaonavi://navigate?name=Hut&x=321286&y=533707", "malformed"),
+            ("kakaonavi://navigate?x=127", "malformed"), ("kakaonavi://navigate?name=Hut", "missingDestination"),
+            ("kakaonavi-sdk://navigate?param=%7B", "missingDestination"), ("kakaonavi://search?q=Hut", "search 'Hut'"),
+        ])
+    func `Kakao Navi's links have the longitude in x, in degrees`(link: String, expected: String) {
+        #expect(summary(link) == expected)
+    }
 }

@@ -109,6 +109,23 @@ import Testing
         #expect(get("/tiles.json?x=1").status == .badRequest)
     }
 
+    @Test func `tiles across the 180th meridian have bounds round the world, and a middle among the roads`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["abc": "primary"], at: SketchPlace(latitude: -16.8, longitude: 179.9995))
+        let areas = CurrentDatasets(provider: map.provider)
+        let families: [any ServerAPI] = [MapAPI(areas), NativeAPI(areas)]
+        func json(_ path: String) throws -> JSONValue { try JSONValue(families.answer(ServerQuery(target: path)).body) }
+        let tiles = try json("/tiles.json")
+        #expect(tiles["bounds"][0].value == -180 && tiles["bounds"][2].value == 180)
+        let middle = tiles["center"].elements.compactMap(\.value)
+        #expect(middle.count == 3 && abs(abs(middle[0]) - 180) < 0.01 && abs(middle[1] + 16.8) < 0.01)
+        #expect(middle[2] == 15)
+        #expect(try json("/style.json")["center"][1].value == middle[1])
+        let bounds = try json("/capabilities")["bounds"]
+        #expect(bounds["southWest"]["longitude"].value ?? 0 > 179.9)
+        #expect(bounds["northEast"]["longitude"].value ?? 0 < -179.9)
+    }
+
     @Test func `the page and its files are served with their types`() {
         let page = get("/")
         #expect(page.mediaType == "text/html; charset=utf-8")

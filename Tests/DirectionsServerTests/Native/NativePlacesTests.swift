@@ -50,6 +50,20 @@ import Testing
         #expect(titles(try server.get("/geocode", "q=mill&region=0,0,1,1")) == [])
     }
 
+    @Test func `the place near which to look may be an address or a name`() throws {
+        let named = try server.get("/search", "q=pharmacy&near=Mill+Lane+5")
+        #expect(named.status == 200 && titles(named) == ["Sun Pharmacy"])
+        let given = try server.get("/search", "q=pharmacy&near=\(server.text("x"))")
+        #expect(named.json["places"][0]["distance"] == given.json["places"][0]["distance"])
+        for path in ["/geocode", "/autocomplete"] {
+            #expect(titles(try server.get(path, "q=mill+lane&near=Sun+Pharmacy")).first == "Mill Lane")
+        }
+        let unknown = try server.get("/geocode", "q=mill+lane&near=Xanadu")
+        #expect(unknown.problem == "422 addressUnresolved")
+        #expect(unknown.detail == "near is \"Xanadu\", which is not known here; give its coordinate.")
+        #expect(try server.get("/geocode", "q=mill+lane&near=here").parameter == "near")
+    }
+
     @Test(arguments: [
         "", "%22", "%25", "a%00b", "%F0%9F%8D%95", "'+OR+1=1+--", "NEAR(a+b)", "x*", "AND",
     ])

@@ -96,7 +96,7 @@ import Testing
         ("{}", "The body cannot be read: sources is missing."),
         ("[]", "The body cannot be read: it is no JSON object with \"sources\"."),
         ("{\"sources\": [{\"latitude\": 1}]}", "The body cannot be read: sources.0.longitude is missing."),
-        ("{\"sources\": []}", "There are 0 sources, and this server takes from 1 to 10000."),
+        ("{\"sources\": []}", "The table has no sources; give at least one."),
         (
             "{\"sources\": [{\"latitude\": 50, \"longitude\": 8}], \"mode\": 1}",
             "The body has the member \"mode\", which means nothing here; leave it out."

@@ -160,4 +160,27 @@ import Testing
         let closing = try SketchMap.block("residential motor_vehicle:conditional='no @ (Mo-Fr 07:00-09:00)'")
         #expect(closing.drive("a", "c") == "abc")
     }
+
+    @Test func `bridleways are open to bicycles in Great Britain, unless a tag closes them`() throws {
+        func way(_ tags: String, at place: SketchPlace) throws -> String? {
+            try SketchMap(
+                """
+                a---b
+                |   |
+                d---e
+                """,
+                ways: ["ab": tags, "adeb": "residential"], at: place
+            ).route("a", "b", by: .cycling)
+        }
+        #expect(try way("bridleway", at: .britain) == "ab")
+        #expect(try way("bridleway", at: .germany) == "adeb")
+        #expect(try way("bridleway bicycle=no", at: .britain) == "adeb")
+        #expect(try way("bridleway access=no", at: .britain) == "adeb")
+        #expect(try way("bridleway designation=public_footpath", at: .britain) == "adeb")
+        // Dublin, Douglas on the Isle of Man, Calais, Aberdeen.
+        #expect(try way("bridleway", at: SketchPlace(latitude: 53.3, longitude: -6.3)) == "adeb")
+        #expect(try way("bridleway", at: SketchPlace(latitude: 54.15, longitude: -4.5)) == "adeb")
+        #expect(try way("bridleway", at: SketchPlace(latitude: 50.95, longitude: 1.85)) == "adeb")
+        #expect(try way("bridleway", at: SketchPlace(latitude: 57.15, longitude: -2.1)) == "ab")
+    }
 }

@@ -28,6 +28,7 @@ extension Link {
         case "baidumap", "bdapp": Baidu.self
         case "qqmap": Tencent.self
         case "kakaomap": Kakao.self
+        case "kakaonavi", "kakaonavi-sdk": KakaoNavi.self
         case "nmap": Naver.self
         case "tmap": TMap.self
         case "com.sygic.aura": Sygic.self
@@ -75,6 +76,7 @@ extension Link {
         case "apis.map.qq.com": return Tencent.self
         case "map.qq.com": return TencentSite.self
         case "map.kakao.com", "m.map.kakao.com": return KakaoSite.isForm(self) ? KakaoSite.self : Kakao.self
+        case "plan.tomtom.com": return TomTomSite.self
         case "map.naver.com", "m.map.naver.com": return NaverSite.self
         case "com.sygic.aura", "go.sygic.com": return Sygic.self
         case "maps.openrouteservice.org", "classic-maps.openrouteservice.org": return OpenRouteServiceMaps.self

@@ -20,6 +20,8 @@ final class FITTrackParser: TrackParser {
     private var lastTime: UInt32 = 0
     private var trackNumber = 0
     private var messageNumber = 0
+    /// Whether a remark says that the open file has fewer bytes than its header names.
+    private var isCut = false
 
     init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
@@ -42,6 +44,7 @@ final class FITTrackParser: TrackParser {
                 position = bytes.count
                 end = bytes.count
                 guard case .failed(let failure) = error else {
+                    guard !isCut else { return nil }
                     try notes.add(
                         TrackPlace(.message, messageNumber + 1),
                         problem: "the file ends inside a message, or is damaged there",
@@ -79,17 +82,41 @@ final class FITTrackParser: TrackParser {
             return false
         }
         let size = (0..<4).reduce(0) { $0 | Int(bytes[position + 4 + $1]) << (8 * $1) }
+        try check(header: header, size: size)
         position += header
         // A recorder that lost power leaves a size of 0, or one of more than there is.
         end = size == 0 ? bytes.count : min(position + size, bytes.count)
-        if position + size > bytes.count {
-            try notes.add(
-                TrackPlace(.message, messageNumber + 1), problem: "the file is cut off",
-                consequence: "the points in it count")
-        }
         definitions = [:]
         trackNumber += 1
         return position < end
+    }
+
+    /// Notes what is wrong with the checksums and the length of the file that begins here.
+    ///
+    /// Both checksums are CRC-16, the lower byte first: the one of the header, in its last two bytes, is 0 if it is not made;
+    /// the one of the file follows the messages.
+    private func check(header: Int, size: Int) throws(TrackFileError) {
+        let place = TrackPlace(.message, messageNumber + 1)
+        let start = position
+        isCut = false
+        if header >= 14 {
+            let noted = Int(bytes[start + 12]) | Int(bytes[start + 13]) << 8
+            if noted != 0, noted != FITChecksum.value(bytes[start..<start + 12]) {
+                try notes.add(place, "the checksum of the header before it is wrong", "the file is read anyway")
+            }
+        }
+        guard size > 0 else { return }
+        let length = bytes.count - start
+        guard length >= header + size + 2 else {
+            isCut = true
+            return try notes.add(
+                place, "the file is cut off: it has \(length) of the \(header + size + 2) bytes that its header names",
+                "the points in it count")
+        }
+        let last = start + header + size
+        if FITChecksum.value(bytes[start..<last]) != Int(bytes[last]) | Int(bytes[last + 1]) << 8 {
+            try notes.add(place, "the checksum of the file is wrong, so values may be wrong", "its points count")
+        }
     }
 
     // MARK: Messages

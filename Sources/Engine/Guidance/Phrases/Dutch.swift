@@ -243,6 +243,7 @@ struct Dutch: Phrasebook {
         case .pushedBicycle: "Met de fiets moet gelopen worden\(details(facts))."
         case .stairs: "Trap\(details(facts))."
         case .difficultTrail: "Moeilijk pad, niet voor iedereen\(details(facts))."
+        case .fourWheelDrive: "Alleen voor auto’s met vierwielaandrijving\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) konden niet worden vermeden\(whereabouts(facts))."
         case .unavoidableArea: "Een te vermijden gebied kon niet worden vermeden\(whereabouts(facts))."
         case .unknownClosedWay where isOne:

@@ -259,6 +259,7 @@ struct English: Phrasebook {
         case .pushedBicycle: "The bicycle has to be pushed\(details(facts))."
         case .stairs: "Stairs\(details(facts))."
         case .difficultTrail: "A hard trail: not for everyone\(details(facts))."
+        case .fourWheelDrive: "Only for cars with four-wheel drive\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) could not be avoided\(whereabouts(facts))."
         case .unavoidableArea: "The route crosses an area that it was to avoid\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Way \(ways(facts)) is not in the graph; closing it changes nothing."

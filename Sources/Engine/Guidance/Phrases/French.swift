@@ -259,6 +259,7 @@ struct French: Phrasebook {
         case .pushedBicycle: "Il faut pousser le vélo\(details(facts))."
         case .stairs: "Escalier\(details(facts))."
         case .difficultTrail: "Sentier difficile, qui n’est pas pour tout le monde\(details(facts))."
+        case .fourWheelDrive: "Route réservée aux voitures à quatre roues motrices\(details(facts))."
         case .unavoidable: "Impossible d’éviter \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Impossible d’éviter une zone à éviter\(whereabouts(facts))."
         case .unknownClosedWay where isOne:

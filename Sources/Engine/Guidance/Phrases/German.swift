@@ -284,6 +284,7 @@ struct German: Phrasebook {
         case .pushedBicycle: "Das Fahrrad muss geschoben werden\(details(facts))."
         case .stairs: "Treppe\(details(facts))."
         case .difficultTrail: "Schwieriger Weg: nicht für jeden geeignet\(details(facts))."
+        case .fourWheelDrive: "Nur für Autos mit Allradantrieb\(details(facts))."
         case .unavoidable: "\(unavoidable(facts)) ließen sich nicht vermeiden\(whereabouts(facts))."
         case .unavoidableArea: "Ein zu meidendes Gebiet ließ sich nicht vermeiden\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Weg \(ways(facts)) ist nicht im Graphen; ihn zu sperren ändert nichts."

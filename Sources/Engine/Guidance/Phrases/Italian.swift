@@ -252,6 +252,7 @@ struct Italian: Phrasebook {
         case .pushedBicycle: "La bici va spinta\(details(facts))."
         case .stairs: "Scale\(details(facts))."
         case .difficultTrail: "Sentiero difficile, non adatto a tutti\(details(facts))."
+        case .fourWheelDrive: "Strada solo per auto a quattro ruote motrici\(details(facts))."
         case .unavoidable: "Non è stato possibile evitare \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Non è stato possibile evitare un’area da evitare\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "La via \(ways(facts)) non è nel grafo; chiuderla non cambia nulla."

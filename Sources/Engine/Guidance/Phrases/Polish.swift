@@ -278,6 +278,7 @@ struct Polish: Phrasebook {
         case .pushedBicycle: "Rower trzeba prowadzić\(details(facts))."
         case .stairs: "Schody\(details(facts))."
         case .difficultTrail: "Trudny szlak, nie dla każdego\(details(facts))."
+        case .fourWheelDrive: "Droga tylko dla samochodów z napędem na cztery koła\(details(facts))."
         case .unavoidable: "Nie udało się uniknąć \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Nie udało się uniknąć wskazanego obszaru\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "Drogi \(ways(facts)) nie ma w grafie; jej zamknięcie nic nie zmienia."

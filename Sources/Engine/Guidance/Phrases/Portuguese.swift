@@ -267,6 +267,8 @@ struct Portuguese: Phrasebook {
             "É preciso \(either("levar a bicicleta à mão", brazilian: "empurrar a bicicleta"))\(details(facts))."
         case .stairs: "Escadas\(details(facts))."
         case .difficultTrail: "\(either("Trilho", brazilian: "Trilha")) difícil, que não é para todos\(details(facts))."
+        case .fourWheelDrive:
+            "Via só para carros com tração \(either("às", brazilian: "nas")) quatro rodas\(details(facts))."
         case .unavoidable: "Não foi possível evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "Não foi possível evitar uma área a evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "A via \(ways(facts)) não está no grafo; fechá-la não muda nada."

@@ -232,6 +232,7 @@ struct Spanish: Phrasebook {
         case .pushedBicycle: "Hay que empujar la bicicleta\(details(facts))."
         case .stairs: "Escaleras\(details(facts))."
         case .difficultTrail: "Sendero difícil, no apto para todos\(details(facts))."
+        case .fourWheelDrive: "Vía solo para coches con tracción a las cuatro ruedas\(details(facts))."
         case .unavoidable: "No se han podido evitar \(unavoidable(facts))\(whereabouts(facts))."
         case .unavoidableArea: "No se ha podido evitar una zona que había que evitar\(whereabouts(facts))."
         case .unknownClosedWay where isOne: "La vía \(ways(facts)) no está en el grafo; cerrarla no cambia nada."

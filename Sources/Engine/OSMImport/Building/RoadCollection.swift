@@ -45,6 +45,8 @@ struct RoadCollection: Sendable {
 
     var ways: [Way] = []
     private(set) var closedWays: [ClosedWay] = []
+    /// By id of a bridleway: its passages if it lies in Great Britain.
+    private(set) var britishBridleways: [Int64: UInt32] = [:]
     var nodeReferences: [Int64] = []
     var attributes = Interning<RoadAttributes>()
     var passages = Interning<[WayProfile]>()
@@ -122,7 +124,9 @@ struct RoadCollection: Sendable {
         var changed = attributes[ways[path.way.index].attributes]
         if let name = path.name { changed.name = name }
         if let crossed = path.crossed {
-            let place = changed.details.firstIndex { $0.kind.isDirectedLimit } ?? changed.details.endIndex
+            let place =
+                changed.details.firstIndex { $0.kind.rawValue > RoadAttributes.DetailKind.crossedStreet.rawValue }
+                ?? changed.details.endIndex
             changed.details.insert(RoadAttributes.Detail(.crossedStreet, crossed), at: place)
         }
         ways[path.way.index].attributes = attributes.index(of: changed)
@@ -150,6 +154,7 @@ struct RoadCollection: Sendable {
             return addClosed(way, interpreter: interpreter)
         }
         conditionalTagCount += way.tags.conditionals.count
+        if let british = meaning.britishPassages { britishBridleways[way.id] = passages.index(of: british) }
         let first = UInt32(nodeReferences.count)
         nodeReferences.append(contentsOf: way.nodes)
         ways.append(

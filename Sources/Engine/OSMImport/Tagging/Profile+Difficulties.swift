@@ -40,9 +40,9 @@ extension DifficultyTable {
         DifficultyTable(
             key: .fourWheelDriveOnly,
             values: [
-                "yes": TrailDifficulty(speed: 30, factor: 0.2),
+                "yes": TrailDifficulty(speed: 30, factor: 0.2, isWorthNotice: true),
                 "recommended": TrailDifficulty(speed: 40, factor: 0.5),
-                "extreme": TrailDifficulty(speed: 15, factor: 0.1),
+                "extreme": TrailDifficulty(speed: 15, factor: 0.1, isWorthNotice: true),
             ])
     ]
 

@@ -12,23 +12,31 @@ package struct TagInterpreter: Sendable {
     package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
-        var passages = [WayProfile](repeating: .closed, count: TransportMode.allCases.count)
-        var isUsable = false
-        for rule in rules {
-            let modePassages = rule.passages(way, findings: &findings)
-            passages[Int(rule.profile.mode.rawValue)] = modePassages
-            isUsable = isUsable || !modePassages.isClosed
-        }
-        guard isUsable else { return nil }
+        let passages = passages(way, findings: &findings)
+        guard passages.contains(where: { !$0.isClosed }) else { return nil }
         let attributes = WayAttributes.reading(way, passages: passages, rules: rules, findings: &findings)
         var meaning = WayInterpretation(
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward
+        if way.mayBePublicBridleway { meaning.britishPassages = britishPassages(way) }
         meaning.sidePath = SidePath.reading(way, attributes)
         meaning.taggedPath = SidePath.tagged(way)
         meaning.isCrossedAnywhere = way.isCrossedAnywhere
         meaning.builtUpEvidence = BuiltUpEvidence.reading(tags)
         return meaning
+    }
+
+    private func passages(_ way: WayReading, _ findings: inout TagFindings) -> [WayProfile] {
+        var passages = [WayProfile](repeating: .closed, count: TransportMode.allCases.count)
+        for rule in rules { passages[Int(rule.profile.mode.rawValue)] = rule.passages(way, &findings) }
+        return passages
+    }
+
+    private func britishPassages(_ way: WayReading) -> [WayProfile] {
+        var uncounted = TagFindings()
+        var way = way
+        way.isInGreatBritain = true
+        return passages(way, &uncounted)
     }
 
     /// The tags that close a way which no mode may use, by raw value of the mode; nil for other ways, and for what is no

@@ -31,7 +31,8 @@ enum WayEvidence {
     static func details(
         _ way: WayReading, _ passages: [WayProfile], _ rules: [ProfileEvaluator]
     ) -> [RoadAttributes.Detail] {
-        details(ofRoad: way) + accessTags(way, passages: passages, rules: rules) + difficulties(way, passages: passages)
+        details(ofRoad: way) + accessTags(way, passages: passages, rules: rules)
+            + difficulties(way, passages: passages, of: [.walking, .cycling])
     }
 
     private static func details(ofRoad way: WayReading) -> [RoadAttributes.Detail] {
@@ -61,12 +62,13 @@ enum WayEvidence {
         }
     }
 
-    private static func difficulties(_ way: WayReading, passages: [WayProfile]) -> [RoadAttributes.Detail] {
+    /// By mode the tag that makes the ground hard.
+    static func difficulties(
+        _ way: WayReading, passages: [WayProfile], of modes: [TransportMode]
+    ) -> [RoadAttributes.Detail] {
         guard way.mayBeHard else { return [] }
-        return TransportMode.allCases.filter { !passages[Int($0.rawValue)].isClosed }.flatMap { mode in
-            RoadAttributes.DetailKind.difficultyTag(for: mode).map { kind in
-                details(way, keys: [(kind, Profile.of(mode).difficultyKey(of: way.tags))])
-            } ?? []
+        return modes.filter { !passages[Int($0.rawValue)].isClosed }.flatMap { mode in
+            details(way, keys: [(.difficultyTag(for: mode), Profile.of(mode).difficultyKey(of: way.tags))])
         }
     }
 

@@ -5,6 +5,8 @@ package struct WayInterpretation: Sendable, Equatable {
     package var attributes: RoadAttributes
     /// By the raw value of ``TransportMode``; always three.
     package var passages: [WayProfile]
+    /// The passages if the way lies in Great Britain; nil if they are the same.
+    var britishPassages: [WayProfile]?
     /// The seconds for the whole way from a `duration` tag (ferries, car trains, movable bridges); it overrides speeds.
     package var crossingSeconds: Int?
     /// The seconds for the way against its direction.

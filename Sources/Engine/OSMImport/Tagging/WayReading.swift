@@ -24,9 +24,14 @@ struct WayReading {
     var isPublicBridleway: Bool {
         switch tags[.designation] {
         case "public_bridleway", "restricted_byway", "byway_open_to_all_traffic": roadClass == .bridleway
+        case nil: roadClass == .bridleway && isInGreatBritain
         default: false
         }
     }
+    /// Whether the way is taken to lie in Great Britain, where bridleways are public unless a tag says otherwise.
+    var isInGreatBritain = false
+    /// Whether the law of Great Britain would open the bridleway.
+    var mayBePublicBridleway: Bool { roadClass == .bridleway && tags[.designation] == nil }
     /// Whether the public may use the way on foot only, as public footpaths in England and Wales.
     var isPublicFootpath: Bool {
         guard tags[.designation] == "public_footpath" else { return false }

@@ -37,7 +37,7 @@ extension PlaceSearch {
             place: place, score: comparison.score + standing(place.importance, coordinate: place.coordinate) - cost,
             wordScore: comparison.score, words: comparison.matchedWords, unmatchedWords: comparison.unmatchedWords,
             lacksOnlyWhere: comparison.lacksOnlyWhere(place), isVague: comparison.isVague,
-            coversName: comparison.coversName)
+            coversName: comparison.coversName, fullName: comparison.fullName)
     }
 }
 
@@ -48,6 +48,8 @@ struct PlaceComparison {
         var part: MatchedWord.Part
         var quality: Double
         var correction: String?
+        /// The word of the name or the address; nil for numbers and regions.
+        var term: String?
     }
 
     let words: [SearchWord]
@@ -55,6 +57,8 @@ struct PlaceComparison {
     private(set) var hits: [Hit?]
     /// The share of the words of the name that no word of the query matches.
     private var uncovered = 0.0
+    /// The name whose hits are kept, and its words.
+    private var name: (text: String, terms: [String]) = ("", [])
 
     init(_ place: Place, _ words: [SearchWord]) {
         self.words = words
@@ -85,6 +89,7 @@ struct PlaceComparison {
             best = value
             self.hits = hits
             self.uncovered = uncovered
+            self.name = (name, terms.map(\.term))
         }
     }
 
@@ -101,9 +106,23 @@ struct PlaceComparison {
     }
 
     /// Whether a word of the query is in the name; of the parts of an address, one of the smallest part.
+    ///
+    /// A single letter is not enough, unless it is the whole name or still being typed: "København H" is not "H&M".
     var matchesName: Bool {
         let smallest = words.first?.word.part
-        return zip(words, hits).contains { $0.word.part == smallest && $1?.part == .name }
+        let named = zip(words, hits).filter { $0.word.part == smallest && $1?.part == .name }.map(\.0.word)
+        guard named.count == 1, named[0].isLetter, !named[0].isBeginning else { return !named.isEmpty }
+        return uncovered == 0 || zip(words, hits).contains { $1?.part == .name && $1?.term != $0.word.term }
+    }
+
+    /// The whole name, where it has a word such as "Old" that the query lacks, and that tells it from other names.
+    ///
+    /// A query with such a word of its own says which it means.
+    var fullName: String? {
+        guard uncovered > 0, !words.contains(where: { DistinguishingWords.contains($0.word.term) }) else { return nil }
+        let matched = Set(hits.compactMap { $0?.part == .name ? $0?.term : nil })
+        let isFuller = name.terms.contains { DistinguishingWords.contains($0) && !matched.contains($0) }
+        return isFuller ? name.text : nil
     }
 
     // MARK: Addresses
@@ -215,8 +234,12 @@ extension SearchWord {
         for match in alternatives {
             guard let term = words.first(where: { fits($0, match: match) })?.term else { continue }
             let isExact = match.errors == 0
+            var quality = PlaceComparison.quality(errors: match.errors)
+            // While one types, a letter that stands for a word on its own is rather that word than the beginning of others.
+            if let station = Abbreviations.station(word.folded), word.isBeginning, term != station { quality /= 2 }
             return PlaceComparison.Hit(
-                part: part, quality: PlaceComparison.quality(errors: match.errors), correction: isExact ? nil : term)
+                part: part, quality: quality, correction: isExact ? nil : term,
+                term: term)
         }
         return nil
     }

@@ -47,6 +47,8 @@ package struct PlaceMatch: Sendable {
     package var isVague = false
     /// Whether all words of the name are in the text.
     package var coversName = false
+    /// The whole name, where it has a word such as "Old" that the text lacks.
+    package var fullName: String?
 
     /// Whether all words matched.
     package var isComplete: Bool { unmatchedWords.isEmpty }
@@ -164,6 +166,9 @@ struct PlaceSearch {
             alternatives.append(Vocabulary.Match(term: word.folded, errors: 0))
         }
         if isSaint { return SearchWord(word: word, alternatives: alternatives) }
+        if let station = Abbreviations.station(word.folded), vocabulary.contains(station) {
+            alternatives.append(Vocabulary.Match(term: station, errors: 0))
+        }
         if word.isBeginning {
             let longer = Abbreviations.canonicals(beginningWith: word.folded).filter {
                 $0 != word.term && vocabulary.contains($0)

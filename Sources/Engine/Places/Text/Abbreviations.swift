@@ -29,6 +29,11 @@ package enum Abbreviations {
         (ambiguous[word] ?? []).map(canonical)
     }
 
+    /// What a letter stands for on timetables: the main station in "København H"; nil for other words.
+    ///
+    /// It is no form of the word in the tables, because most letters H are initials.
+    static func station(_ letter: String) -> String? { letter == "h" ? "hovedbanegard" : nil }
+
     /// Whether two neighbouring words may also be written as one.
     ///
     /// The second is an ending of compounds ("haupt strasse", "vesterbro gade"), or both are the letters of an

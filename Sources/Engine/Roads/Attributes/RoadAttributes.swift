@@ -45,11 +45,13 @@ package struct RoadAttributes: Hashable, Sendable {
         /// Limits in one direction of the way only, in the same units.
         case maximumHeightForward, maximumHeightBackward, maximumWidthForward, maximumWidthBackward
         case maximumLengthForward, maximumLengthBackward, maximumWeightForward, maximumWeightBackward
+        /// `key=value` of the tag that makes a road one for cars with four driven wheels.
+        case automobileDifficultyTag
 
-        /// The kind of the tag that makes the ground hard for a mode; nil if no tag does.
-        package static func difficultyTag(for mode: TransportMode) -> Self? {
+        /// The kind of the tag that makes the ground hard for a mode.
+        package static func difficultyTag(for mode: TransportMode) -> Self {
             switch mode {
-            case .automobile: nil
+            case .automobile: .automobileDifficultyTag
             case .walking: .walkingDifficultyTag
             case .cycling: .cyclingDifficultyTag
             }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 extension RoadGraph {
     /// The meridians between which all junctions lie, from west to east; the eastern one is less where they lie on both sides of
@@ -25,5 +25,11 @@ extension RoadGraph {
             last = range.greatest
         }
         return widest.width > 1_800_000_000 ? (widest.west, widest.east) : (west, east)
+    }
+
+    /// The same as a range.
+    package var longitudes: LongitudeRange {
+        let (west, east) = extent
+        return LongitudeRange(west: west, east: east)
     }
 }

@@ -103,4 +103,18 @@ extension BarrierSearch {
         }
         return ways.min { $0.length < $1.length }?.barriers.first
     }
+
+    /// The first barrier on the shortest way from one segment to another; nil if none is on it, or if there is no way even
+    /// through barriers.
+    package static func barrier(
+        from start: SegmentID, to end: SegmentID, of modeGraph: ModeGraph, in graph: RoadGraph
+    ) -> JunctionID? {
+        let search = BarrierSearch(graph, modeGraph, passesBarriers: true)
+        let starts = graph.segments[start]
+        let ends = graph.segments[end]
+        let ways = [starts.from, starts.to].compactMap { junction in
+            search.way(.toGoal, from: junction, without: nil) { $0 == ends.from || $0 == ends.to }
+        }
+        return ways.min { $0.length < $1.length }?.barriers.first
+    }
 }

@@ -70,9 +70,21 @@ struct MissingRoad {
     /// The barrier that cuts a road off from the main network; an empty text if there is none.
     func barrier(cuttingOff road: SnapCandidate?, of modeGraph: ModeGraph) -> String {
         guard let road, road.component != 0,
-            let junction = BarrierSearch.barrier(cuttingOff: road.segment, of: modeGraph, in: graph),
-            let barrier = graph.barrier(at: junction, for: mode)
+            let junction = BarrierSearch.barrier(cuttingOff: road.segment, of: modeGraph, in: graph)
         else { return "" }
+        return sentence(of: junction)
+    }
+
+    /// The first barrier on the shortest way between two roads; an empty text if none is on it, or if there is no such way.
+    func barrier(from start: SnapCandidate?, to end: SnapCandidate?, of modeGraph: ModeGraph) -> String {
+        guard let start, let end else { return "" }
+        return BarrierSearch.barrier(from: start.segment, to: end.segment, of: modeGraph, in: graph).map(sentence(of:))
+            ?? ""
+    }
+
+    /// What a barrier at a junction is and where it is, to end a sentence; an empty text if there is none.
+    private func sentence(of junction: JunctionID) -> String {
+        guard let barrier = graph.barrier(at: junction, for: mode) else { return "" }
         let place = Coordinate(graph.junctionCoordinates[junction])
         return "; the \(barrier.isGate ? "gate" : "barrier") at \(place.latitude),\(place.longitude) is closed to it: "
             + barrier.tag

@@ -106,7 +106,7 @@ struct RoutePlanner {
             if workspace.isCancelled { throw .cancelled }
             if isTooLong { throw routeTooLong(from: reached, of: found.count) }
             guard widens, let better = try widened(points, found: found, from: reached, workspace: &workspace) else {
-                throw noRoute(from: reached, of: found.count)
+                throw noRoute(from: reached, found: found)
             }
             (found, search) = better
         }
@@ -175,11 +175,15 @@ struct RoutePlanner {
         }
     }
 
-    private func noRoute(from index: Int, of count: Int) -> DirectionsError {
-        DirectionsError(
+    private func noRoute(from index: Int, found: [[SnapCandidate]]) -> DirectionsError {
+        let count = found.count
+        let barrier = MissingRoad(graph: graph, mode: mode).barrier(
+            from: found[index].first, to: found[index + 1].first, of: modeGraph)
+        return DirectionsError(
             reason: .noRoute,
             message: "No \(mode.name) route leads from \(PointName.words(index, of: count)) to "
-                + "\(PointName.words(index + 1, of: count)); try other points or another mode.",
+                + "\(PointName.words(index + 1, of: count))"
+                + (barrier.isEmpty ? "; try other points or another mode." : "\(barrier)."),
             pointIndex: index + 1)
     }
 

@@ -151,8 +151,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         let steps = moment.layout.steps
         let isUsual = moment.seconds <= limit
         guard isUsual || isNearTunnel(moment) else { return nil }
-        let text = moment.wording.cue(
-            steps[moment.next].spoken, in: moment.distance, then: nil, isShort: preparations > 0)
+        let text = preparationText(moment)
         let short = Speech.duration(
             of: moment.wording.cue(steps[moment.next].spoken, in: nil, then: nil, isShort: true), language: language)
         let needed = Speech.duration(of: text, language: language) + short + Self.lead + moment.interval + 2
@@ -160,6 +159,15 @@ struct CueSchedule: Hashable, Codable, Sendable {
         preparations = (limit == Self.early || !isUsual) && moment.seconds > 1.5 * Self.usual ? 1 : 2
         preparedAt = moment.distance
         return say(.preparation, text: text, step: moment.next, moment: moment)
+    }
+
+    /// The sentence that prepares for the maneuver; before the mouth of its tunnel it says the one after it, too, if that is in
+    /// the same tunnel.
+    private func preparationText(_ moment: Moment) -> String {
+        let steps = moment.layout.steps
+        return moment.wording.cue(
+            steps[moment.next].spoken, in: moment.distance,
+            then: moment.sharesTunnel ? steps[moment.next + 1].spoken : nil, isShort: preparations > 0)
     }
 
     /// Whether the mouth of the maneuver's tunnel is so near that a sentence just ends there, and none was said shortly
@@ -170,8 +178,7 @@ struct CueSchedule: Hashable, Codable, Sendable {
         guard let distance = moment.distanceToTunnel else { return false }
         let mouth = moment.distance - distance
         if let preparedAt, preparedAt - mouth <= Self.beforeTunnel * moment.speed { return false }
-        let text = moment.wording.cue(
-            moment.layout.steps[moment.next].spoken, in: moment.distance, then: nil, isShort: preparations > 0)
+        let text = preparationText(moment)
         let duration = Speech.duration(of: text, language: moment.wording.language)
         return distance / moment.speed <= duration + Self.lead + moment.interval + 2
     }
@@ -200,6 +207,14 @@ struct CueSchedule: Hashable, Codable, Sendable {
 }
 
 extension CueSchedule.Moment {
+    /// Whether the traveller is before the mouth of a tunnel in which both the next maneuver and the one after it are.
+    fileprivate var sharesTunnel: Bool {
+        guard let distanceToTunnel, distanceToTunnel > 0, next + 1 < layout.steps.count, !layout.isArrival(next + 1),
+            layout.steps[next].maneuver.followedBy == nil, let tunnel = layout.steps[next].tunnelDistance
+        else { return false }
+        return tunnel >= layout.steps[next].distance - 1
+    }
+
     /// The exit of the roundabout at the beginning of a step; nil if there is none.
     fileprivate func roundaboutExit(ofStep index: Int) -> Int? {
         let maneuver = layout.steps[index].maneuver

@@ -13,6 +13,8 @@ struct LocationIntake: Hashable, Codable, Sendable {
     private static let greatestError = 500.0
     /// Meters a second between two places.
     private static let greatestSpeed = 100.0
+    /// Seconds after which a time is rather that of a wrong clock: a day, for which sessions are kept.
+    private static let greatestPause = 86_400.0
     /// After so many locations that fit to each other, they are right and the one before was wrong.
     private static let misfitLimit = 4
 
@@ -44,6 +46,7 @@ struct LocationIntake: Hashable, Codable, Sendable {
         guard let last, let time = location.timestamp, let before = last.timestamp else { return nil }
         let seconds = time.timeIntervalSince(before)
         if seconds <= 0 { return .outOfOrder }
+        if seconds > greatestPause { return .implausible }
         let slack = 1_000 + max(0, location.horizontalAccuracy ?? 0)
         return last.coordinate.distance(to: location.coordinate) > slack + greatestSpeed * seconds ? .implausible : nil
     }

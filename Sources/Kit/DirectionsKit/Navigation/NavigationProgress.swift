@@ -25,7 +25,7 @@ public struct NavigationProgress: Hashable, Codable, Sendable {
         case outOfOrder
         /// The location is more inexact than 500 m.
         case inaccurate
-        /// The place is too far from the one before for the time between them.
+        /// The place is too far from the one before for the time between them, or the time is more than a day later.
         case implausible
     }
 

@@ -168,7 +168,7 @@ private struct AddressResolution {
         _ best: GeocodedPlace, of found: [GeocodedPlace], index: Int, lookups: inout AddressLookups
     ) throws(DirectionsError) -> Bool {
         if best.isAnotherHouse || best.isShortGuess || best.isVague { return false }
-        guard best.isPartial else { return true }
+        guard best.isPartial else { return try !isNumberOfAnotherStreet(best, index, &lookups) }
         guard hasNotices, best.lacksOnlyWhere, !found.dropFirst().contains(where: best.mayBeMeantToo) else {
             return false
         }
@@ -183,8 +183,24 @@ private struct AddressResolution {
     /// The most words that are looked up, to learn whether they are towns.
     private static let mostTowns = 4
 
+    /// Whether the house is on a street with more words than the text, while another street has just those of the text and not
+    /// the number: "Mill Lane 63" is not "Old Mill Lane 63".
+    private func isNumberOfAnotherStreet(
+        _ best: GeocodedPlace, _ index: Int, _ lookups: inout AddressLookups
+    ) throws(DirectionsError) -> Bool {
+        guard !best.coversName, best.matchedWords.contains(where: { $0.part == .houseNumber }) else { return false }
+        let words = best.matchedWords.filter { $0.part != .houseNumber }.map(\.text).joined(separator: " ")
+        let streets = try candidates(of: words, near: best.mapItem.coordinate, index, &lookups)
+        return streets.contains { $0.coversName && !$0.isPartial && $0.isExact && $0.isStreet }
+    }
+
     private mutating func noteWords(of best: GeocodedPlace) {
-        let corrected = best.correctedWords
+        if let name = best.fullName {
+            let words = best.matchedWords.filter { $0.part == .name }.map(\.text).joined(separator: " ")
+            note(.correctedWords, VisibleText.excerpt(words), name)
+        }
+        // The whole name has the corrected words of the name, too.
+        let corrected = best.correctedWords.filter { best.fullName == nil || $0.part != .name }
         if !corrected.isEmpty {
             let words = corrected.map(\.typed).joined(separator: " ")
             note(
@@ -275,11 +291,17 @@ extension GeocodedPlace {
     fileprivate var isKnownArea: Bool { !isPartial && place.isArea }
 
     /// The words of the text that are taken for others, as they stand in the name or the address.
-    fileprivate var correctedWords: [(typed: String, meant: String)] {
+    fileprivate var correctedWords: [(typed: String, meant: String, part: Word.Part)] {
         matchedWords.compactMap { word in
-            word.correction.map { (word.text, place.spelling(of: $0)) }
+            word.correction.map { (word.text, place.spelling(of: $0), word.part) }
         }
     }
+
+    /// Whether no word of the text is taken for another one.
+    fileprivate var isExact: Bool { matchedWords.allSatisfy { $0.correction == nil } }
+
+    /// Whether it is a street.
+    fileprivate var isStreet: Bool { place.rank == .street }
 
     /// Whether the words mean another place as well as this one, elsewhere.
     fileprivate func mayBeMeantToo(_ other: GeocodedPlace) -> Bool {

@@ -32,6 +32,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     var isVague = false
     /// Whether all words of the name are in the text.
     var coversName = false
+    /// The whole name, where it has a word such as "Old" that the text lacks.
+    var fullName: String?
 
     /// The object of OpenStreetMap, such as `way/4242`.
     public var element: String { "\(place.object.kind)/\(place.object.id)" }
@@ -81,6 +83,7 @@ extension GeocodedPlace {
         lacksOnlyWhere = match?.lacksOnlyWhere ?? false
         isVague = match?.isVague ?? false
         coversName = match?.coversName ?? false
+        fullName = match?.fullName
         self.distance = distance
         openingHours = place.detail("opening_hours")
         category = PlaceCategory(tag: place.tag)?.name(in: language ?? "en")

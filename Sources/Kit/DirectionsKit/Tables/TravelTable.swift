@@ -44,6 +44,17 @@ package struct TravelTable: Sendable {
         if cancellation?.isCancelled == true { throw .cancelled }
     }
 
+    /// The error of a table without sources or without destinations; nil if it has both.
+    ///
+    /// - Parameters:
+    ///   - sources: the number of sources.
+    ///   - destinations: the number of destinations.
+    package static func emptiness(sources: Int, destinations: Int) -> DirectionsError? {
+        guard sources == 0 || destinations == 0 else { return nil }
+        let name = sources == 0 ? "sources" : "destinations"
+        return DirectionsError(reason: .invalidRequest, message: "The table has no \(name); give at least one.")
+    }
+
     package var rowCount: Int { sources.count }
     package var columnCount: Int { destinations.count }
     package var mode: TransportMode { modeGraph.mode }

@@ -74,10 +74,9 @@ package final class MapContents: Sendable {
         parts.reduce(into: .empty) { $0.extend($1.graph.bounds) }
     }
 
-    /// The meridians between which all roads lie, if there is one graph; see `RoadGraph.extent`.
-    package var roadExtent: (west: Int32, east: Int32) {
-        parts.count == 1
-            ? parts[0].graph.extent : (roadBounds.minimum.longitude, roadBounds.maximum.longitude)
+    /// The meridians between which all roads lie; see `RoadGraph.extent`.
+    package var roadLongitudes: LongitudeRange {
+        LongitudeRange(around: parts.map(\.graph.longitudes)) ?? .world
     }
 
     /// The box around everything that the map shows.

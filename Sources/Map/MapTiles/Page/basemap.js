@@ -1,6 +1,6 @@
 // The map: its style from the server in light or dark, its controls, and the shape of the free space beside the panel.
 
-import { position } from "./geometry.js";
+import { cornerPositions } from "./geometry.js";
 import { ask } from "./server.js";
 import { locale, text } from "./texts.js";
 
@@ -15,10 +15,9 @@ const appearance = () => (chosenAppearance() !== "auto" ? chosenAppearance() : d
 
 /** Makes the map of a server with these capabilities, at the view of the address or at the whole area. */
 export function createMap(container, { capabilities, style, overlays }) {
-    const { southWest, northEast } = capabilities.bounds;
     const map = new maplibregl.Map({
         container, style: overlays.styled(style, appearance()), attributionControl: false, maxZoom: 19, hash: "map",
-        bounds: [position(southWest), position(northEast)], fitBoundsOptions: { padding: freeSpace() },
+        bounds: cornerPositions(capabilities.bounds), fitBoundsOptions: { padding: freeSpace() },
         dragRotate: false, pitchWithRotate: false, fadeDuration: still.matches ? 0 : 200, locale: mapTexts(),
         transformRequest: (url) => ({ url: new URL(url, location.href).href }),
         localIdeographFontFamily: '"Helvetica Neue", Tahoma, "DejaVu Sans", "Noto Sans", system-ui, sans-serif',

@@ -24,11 +24,15 @@ package enum MapLibreStyle {
             "id": "background", "type": "background",
             "paint": ["background-color": color(style.palette.background)],
         ]
-        return [
+        let json: JSONTree = [
             "version": 8, "name": .string(style.name), "glyphs": .string(glyphs),
             "sources": .object([source: tiles.members.merging(["type": "vector"])]),
             "layers": .array([background] + style.rules.map(layer)),
         ]
+        guard let view = tiles.view else { return json }
+        return json.merging([
+            "center": .array(view.center.map(JSONTree.number)), "zoom": .integer(view.zoom),
+        ])
     }
 
     private static func layer(_ rule: StyleRule) -> JSONTree {

@@ -89,9 +89,9 @@ struct MapFrame: Sendable {
 extension MapFrame {
     /// The frame of options: that of the camera, of the rectangle, of routes, lines and pins, or of the whole map.
     ///
-    /// - Parameter extent: the western and eastern edge of the whole map; the eastern one is less across the 180th meridian.
+    /// - Parameter longitudes: the meridians between which the whole map lies.
     init(
-        _ options: Snapshotter.Options, bounds: BoundingBox, extent: (west: Int32, east: Int32)
+        _ options: Snapshotter.Options, bounds: BoundingBox, longitudes: LongitudeRange
     ) throws(DirectionsError) {
         let size = options.size
         if let camera = options.camera {
@@ -113,10 +113,10 @@ extension MapFrame {
             self.init(world: size)
         } else {
             let corners = [
-                FixedCoordinate(latitude: bounds.minimum.latitude, longitude: extent.west),
-                FixedCoordinate(latitude: bounds.maximum.latitude, longitude: extent.east),
+                FixedCoordinate(latitude: bounds.minimum.latitude, longitude: longitudes.west),
+                FixedCoordinate(latitude: bounds.maximum.latitude, longitude: longitudes.east),
             ].map { MapPoint(Coordinate($0)) }
-            let turn = extent.west > extent.east ? MapSize.world.width : 0
+            let turn = longitudes.crossesMeridian ? MapSize.world.width : 0
             let rect = MapRect(
                 x: corners[0].x, y: corners[1].y, width: corners[1].x + turn - corners[0].x,
                 height: corners[0].y - corners[1].y)

@@ -54,9 +54,7 @@ package struct ProviderCheckCommand: ParsableCommand {
     package func run() throws {
         let opened = try file.opened()
         try StandardOutput.write(lines: ProviderText.text(opened))
-        for file in opened.file.coverageFiles {
-            for warning in try ProviderText.warnings(file.path, graph: opened.graph) { StandardError.complain(warning) }
-        }
+        for warning in ProviderText.warnings(opened) { StandardError.complain(warning) }
     }
 }
 

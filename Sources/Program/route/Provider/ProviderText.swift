@@ -1,8 +1,6 @@
 import Coverage
 import DirectionsKit
 import ProviderSetup
-import Roads
-import Storage
 import TextCoding
 
 /// The output of `route provider check`.
@@ -25,10 +23,9 @@ enum ProviderText {
         return "\(count) polygon\(count == 1 ? "" : "s"), \(DecimalText.fixed(meters / 1e6, decimals: 1)) km²"
     }
 
-    /// The warnings about a valid coverage file.
-    static func warnings(_ path: String, graph: RoadGraph) throws(StorageError) -> [String] {
-        let reading = CoverageGeoJSON.read(try WholeFile(path: path).bytes, graphBounds: graph.coverageBounds)
-        return reading.findings.map { finding in
+    /// The warnings about the coverage files, whose bytes are those that were opened.
+    static func warnings(_ opened: OpenedProvider) -> [String] {
+        opened.gate.warnings.map { path, finding in
             "\(path):\(finding.line):\(finding.column): warning: \(finding.rule.rawValue): \(finding.message)"
         }
     }

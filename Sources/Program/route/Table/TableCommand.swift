@@ -76,12 +76,21 @@ package struct TableCommand: ParsableCommand {
         try output.check([roads.path, destinations] + traffic.traffic)
         let sources = try PointInput(StandardInput.readAll())
         let destinations = try destinations.map { try PointInput(path: $0) } ?? sources
+        if let error = TravelTable.emptiness(
+            sources: sources.points.count, destinations: destinations.points.count)
+        {
+            throw CommandError(.badData, error.message)
+        }
         if let modeGraph = roads.modeGraph(transport.mode), modeGraph.hierarchy == nil {
             StandardError.complain(
                 "The graph \(roads.path) has no hierarchy for \(transport.mode.name), so each pair takes a search of its own; "
                     + "\"route contract \(roads.path)\" adds one.")
         }
-        let provider = try traffic.files(threads: threads.count).applied(to: DirectionsProvider(graph: roads))
+        // What a table depends on beside its points: the program's version and the traffic.
+        var options = Checksum()
+        options.update(Array(ProgramVersion.text.utf8))
+        let provider = try traffic.files(threads: threads.count).applied(
+            to: DirectionsProvider(graph: roads), checksum: &options)
         let table = try TravelTable(
             provider, from: sources.points, to: destinations.points, mode: transport.mode, threads: threads.count)
         sources.complain(about: table.sourceErrors)
@@ -89,12 +98,14 @@ package struct TableCommand: ParsableCommand {
         let writing = TableWriting(table: table, threads: threads.count)
         switch format {
         case .csv: try writing.writeCSV(to: try StreamedOutput(path: output.output), hasReasons: reasons)
-        case .binary: try writeBinary(writing, roads: roads, sources: sources, destinations: destinations)
+        case .binary:
+            try writeBinary(writing, roads: roads, sources: sources, destinations: destinations, options: options.value)
         }
     }
 
     private func writeBinary(
-        _ writing: TableWriting, roads: RoadGraph, sources: PointInput, destinations: PointInput
+        _ writing: TableWriting, roads: RoadGraph, sources: PointInput, destinations: PointInput,
+        options: UInt32
     ) throws {
         var binary = TableBinary(
             rows: sources.points.count, columns: destinations.points.count, hasDistances: distances,
@@ -102,7 +113,7 @@ package struct TableCommand: ParsableCommand {
         binary.origin.graph = roads.fileChecksum
         binary.origin.sources = Self.checksum(sources.points)
         binary.origin.destinations = Self.checksum(destinations.points)
-        binary.origin.options = try optionsChecksum()
+        binary.origin.options = options
         guard resume, let path = output.output else {
             var file = try StreamedOutput(path: output.output)
             try file.write(binary.header)
@@ -124,14 +135,6 @@ package struct TableCommand: ParsableCommand {
             }
             checksum.update(bytes)
         }
-        return checksum.value
-    }
-
-    /// A checksum of the program's version and of the traffic files.
-    private func optionsChecksum() throws -> UInt32 {
-        var checksum = Checksum()
-        checksum.update(Array(ProgramVersion.text.utf8))
-        for path in traffic.traffic { checksum.update(try InputFile.read(path)) }
         return checksum.value
     }
 }

@@ -16,7 +16,8 @@ package struct FollowCommand: ParsableCommand {
             maneuver, notices when the track leaves the route, and calculates a new route from there.
 
             Reads GPX, CSV, NDJSON, GeoJSON, or a track log in SQLite; - reads standard input. Of a file with several \
-            tracks, the first is followed. Accuracy, course and speed of the fixes count if the file has them.
+            tracks, the first is followed. Accuracy, course and speed of the fixes count if the file has them. Fixes with a wrong \
+            clock are left out, as by route match; standard error says how many.
 
             Formats: text has a line for each sentence, each departure from the route and each new route; jsonl a line of JSON for each fix with its progress; \
             ssml a line for each sentence in the Speech Synthesis Markup Language.
@@ -54,7 +55,8 @@ package struct FollowCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        let (track, remarks) = try locations()
+        let read = try self.track()
+        let track = read.locations
         let ends = [MapItem(coordinate: track[0].coordinate)]
         let stops = points.isEmpty ? [MapItem(coordinate: track[track.count - 1].coordinate)] : []
         var (request, provider) = try asked.prepared(ends + (try asked.items(points)) + stops)
@@ -67,7 +69,9 @@ package struct FollowCommand: ParsableCommand {
         }
         var session = try provider.navigate(request)
         asked.words.complainIfUnknown()
-        for remark in remarks { StandardError.complain(remark) }
+        let left = read.failures.sentences(
+            not: "followed", of: read.fixCount, try provider.modes(of: request.transportType)[0])
+        for remark in read.remarks + left { StandardError.complain(remark) }
         var output = try BufferedOutput(asked.output)
         var text = FollowText(style: asked.style, language: request.language)
         if format == .text { try output.write(Array(text.beginning(session.route).utf8)) }
@@ -92,21 +96,23 @@ package struct FollowCommand: ParsableCommand {
     /// All stay in memory, because the last one is the destination.
     private static let limit = 1_000_000
 
-    /// The valid locations of the first track, at least one.
-    private func locations() throws -> (locations: [Location], remarks: [String]) {
+    /// The locations of the first track that count, at least one.
+    private func track() throws -> FollowedTrack {
         let reader =
             try file == "-" ? TrackReader.standardInput(isStrict: strict) : TrackReader(path: file, isStrict: strict)
         let points = try TrackPoints(reader)
-        var locations: [Location] = []
+        var track = FollowedTrack()
         _ = points.nextTrack()
         while let point = points.nextPoint() {
-            if point.location.coordinate.isValid { locations.append(point.location) }
-            guard locations.count <= Self.limit else {
+            track.add(point)
+            guard track.fixCount <= Self.limit else {
                 throw CommandError(.badData, "The track has more than \(Self.limit) fixes; cut it into parts.")
             }
         }
+        track.finish()
         try points.check()
-        guard !locations.isEmpty else { throw points.emptiness(of: file) }
-        return (locations, points.remarks)
+        guard !track.locations.isEmpty else { throw points.emptiness(of: file) }
+        track.remarks = points.remarks
+        return track
     }
 }

@@ -101,14 +101,10 @@ package struct MatchCommand: ParsableCommand {
 
     /// Says why points have no place on a road; an error if none has one.
     private func tellFailures(of writer: MatchWriter, _ mode: TransportMode) throws {
-        for failure in MatchFailure.allCases {
-            guard let count = writer.failures[failure] else { continue }
-            let places = writer.firstPlaces[failure]?.map(\.description).joined(separator: ", ") ?? ""
-            let named = places.isEmpty ? "" : " (\(places)\(count > MatchWriter.namedPlaces ? ", …" : ""))"
-            StandardError.complain(
-                "Not matched: \(count) of \(writer.pointCount) fixes, \(failure.reason(mode))\(named).")
+        for sentence in writer.failures.sentences(not: "matched", of: writer.pointCount, mode) {
+            StandardError.complain(sentence)
         }
-        if writer.failures.values.reduce(0, +) == writer.pointCount {
+        if writer.failures.total == writer.pointCount {
             throw CommandError(.noRoute, "No fix of \(file) is matched to a road.")
         }
     }
@@ -118,19 +114,5 @@ package struct MatchCommand: ParsableCommand {
         if let accuracy { rules.accuracy = accuracy }
         if let gap { rules.greatestGap = gap > 0 ? gap : nil }
         return rules
-    }
-}
-
-extension MatchFailure {
-    /// What a fix is or has, after a comma.
-    fileprivate func reason(_ mode: TransportMode) -> String {
-        switch self {
-        case .invalid: "whose coordinate is not a place on earth"
-        case .outOfOrder: "earlier than one before them; sort the track by time"
-        case .wrongTime: "far later than those after them, as with a wrong clock"
-        case .noRoad: "with no \(mode.name) road near them"
-        case .outlier: "off every plausible route"
-        case .single: "without another fix to which a plausible route leads"
-        }
     }
 }

@@ -16,14 +16,10 @@ class MatchWriter {
     }
 
     let context: Context
-    /// How many points there are, and how many with each failure.
+    /// How many points there are.
     private(set) var pointCount = 0
-    private(set) var failures: [MatchFailure: Int] = [:]
-    /// By failure whose points can be found in the file: the places of the first ones.
-    private(set) var firstPlaces: [MatchFailure: [TrackPlace]] = [:]
-    /// So many places are named for each failure.
-    static let namedPlaces = 3
-    private static let namedFailures: Set<MatchFailure> = [.invalid, .wrongTime]
+    /// The points without a place on a road.
+    private(set) var failures = FailedFixes()
     /// The first error of writing; nothing is written after it.
     private var failure: (any Error)?
 
@@ -45,15 +41,9 @@ class MatchWriter {
     /// Adds a point with its outcome, unless writing failed before.
     final func append(_ point: TrackPoint, _ outcome: MatchOutcome) {
         pointCount += 1
-        if case .unmatched(let failure) = outcome { note(failure, point: point) }
+        if case .unmatched(let failure) = outcome { failures.add(failure, at: point.place) }
         guard failure == nil else { return }
         do { try add(point, outcome) } catch { failure = error }
-    }
-
-    private func note(_ failure: MatchFailure, point: TrackPoint) {
-        failures[failure, default: 0] += 1
-        guard Self.namedFailures.contains(failure), failures[failure, default: 0] <= Self.namedPlaces else { return }
-        firstPlaces[failure, default: []].append(point.place)
     }
 
     func add(_ point: TrackPoint, _ outcome: MatchOutcome) throws {}

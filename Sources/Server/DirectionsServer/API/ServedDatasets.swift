@@ -48,6 +48,11 @@ package final class ServedDatasets: Sendable {
         return all[AreaChoice.index(of: points, by: type, among: candidates)]
     }
 
+    /// The meridians between which the roads of all graphs lie.
+    var longitudes: LongitudeRange {
+        LongitudeRange(around: all.map(\.provider.graph.longitudes)) ?? .world
+    }
+
     /// The box around all graphs.
     var bounds: BoundingBox {
         all.reduce(into: .empty) { $0.extend($1.provider.graph.bounds) }

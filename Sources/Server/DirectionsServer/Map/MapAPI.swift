@@ -94,7 +94,9 @@ package struct MapAPI: ServerAPI {
     }
 
     private func tiles(_ query: ServerQuery, areas: ServedDatasets) -> TileSet {
-        TileSet(
-            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: areas.map.contents.bounds)
+        let contents = areas.map.contents
+        return TileSet(
+            template: "\(query.origin ?? "")\(Self.tilesPath){z}/{x}/{y}.mvt", bounds: contents.bounds,
+            longitudes: contents.roadLongitudes.crossesMeridian ? contents.roadLongitudes : nil)
     }
 }

@@ -23,11 +23,14 @@ enum StartPage {
     private static func page(for areas: ServedDatasets) -> String {
         let low = Coordinate(areas.bounds.minimum)
         let high = Coordinate(areas.bounds.maximum)
+        let longitudes = areas.longitudes
+        let west = Coordinate(FixedCoordinate(latitude: 0, longitude: longitudes.west)).longitude
+        let east = Coordinate(FixedCoordinate(latitude: 0, longitude: longitudes.east)).longitude
         let modes = areas.transportTypes.modes.map(\.name)
         let date = areas.all.compactMap { $0.provider.graph.facts[.dataTimestamp] }.min()
         let values = [
-            ("south", degrees(low.latitude)), ("north", degrees(high.latitude)), ("west", degrees(low.longitude)),
-            ("east", degrees(high.longitude)), ("modes", modes.joined(separator: ", ")),
+            ("south", degrees(low.latitude)), ("north", degrees(high.latitude)), ("west", degrees(west)),
+            ("east", degrees(east)), ("modes", modes.joined(separator: ", ")),
             ("options", modes.map { "<option>\($0)</option>" }.joined()),
             ("date", date.map { ", data of \(escaped($0))" } ?? ""),
             // The last one, so that nothing in a name is replaced.

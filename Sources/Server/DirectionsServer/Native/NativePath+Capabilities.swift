@@ -34,7 +34,7 @@ private struct Capabilities {
             "areas": areas.all.count > 1 ? .array(areas.all.map(Self.tree)) : nil,
         ]
         return JSONTree.object(facts.compactMapValues(\.self)).merging([
-            "transportTypes": Self.names(areas.transportTypes), "bounds": Self.bounds(areas.bounds),
+            "transportTypes": Self.names(areas.transportTypes), "bounds": Self.bounds(areas.bounds, areas.longitudes),
             "coverage": Self.coverage(areas), "languages": Self.languages, "units": Self.words(UnitSystem.self),
             "formats": .array(AnswerFormat.allCases.map { .string($0.mediaType) }),
             "apis": ["native", "osrm", "apple", "nominatim", "valhalla", "openrouteservice", "graphhopper"],
@@ -49,7 +49,7 @@ private struct Capabilities {
             "name": area.name.map { .string($0) }, "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
         ]
         return JSONTree.object(facts.compactMapValues(\.self)).merging([
-            "transportTypes": names(area.transportTypes), "bounds": bounds(graph.bounds),
+            "transportTypes": names(area.transportTypes), "bounds": bounds(graph.bounds, graph.longitudes),
         ])
     }
 
@@ -65,8 +65,10 @@ private struct Capabilities {
         .array(Language.all.map { ["code": .string($0.code), "name": .string($0.name)] })
     }
 
-    private static func bounds(_ box: BoundingBox) -> JSONTree {
-        ["southWest": place(Coordinate(box.minimum)), "northEast": place(Coordinate(box.maximum))]
+    private static func bounds(_ box: BoundingBox, _ longitudes: LongitudeRange) -> JSONTree {
+        let southWest = FixedCoordinate(latitude: box.minimum.latitude, longitude: longitudes.west)
+        let northEast = FixedCoordinate(latitude: box.maximum.latitude, longitude: longitudes.east)
+        return ["southWest": place(Coordinate(southWest)), "northEast": place(Coordinate(northEast))]
     }
 
     private static func place(_ coordinate: Coordinate) -> JSONTree {

@@ -15,8 +15,8 @@ extension NativePath {
         self.init(
             path: path, summary: summary, description: description,
             parameters: parameters + [PlaceParameters.limit, PlaceParameters.language], forms: [Self.form],
-            statuses: [.notImplemented], searches: true, price: .text
-        ) { (query) throws(ServerError) in try find(query, try PlaceRequest(query.values)) }
+            statuses: [.notImplemented, .unprocessableContent], searches: true, price: .text
+        ) { (query) throws(ServerError) in try find(query, try query.placeRequest()) }
     }
 
     /// The path `/geocode`: the places of an address or name.
@@ -108,6 +108,26 @@ extension NativePath {
 }
 
 extension NativeQuery {
+    /// The request for places, near a place that is looked up if only its address or name is given.
+    fileprivate func placeRequest() throws(ServerError) -> PlaceRequest {
+        var request = try PlaceRequest(values)
+        guard let near = try values.place(PlaceParameters.near) else { return request }
+        guard near.isOnlyAddress, let text = near.address else {
+            guard let coordinate = near.coordinate else {
+                throw values.unreadable(PlaceParameters.near, "write latitude,longitude, an address or a name")
+            }
+            request.near = coordinate
+            return request
+        }
+        let area = try areas.area(of: request.points, naming: text)
+        request.near = try searched { () throws(DirectionsError) in
+            try NearPlace(
+                text, PlaceParameters.near.name, language: request.language, area.provider, cancellation: cancellation
+            ).coordinate
+        }
+        return request
+    }
+
     /// The answer with the places that a search finds.
     fileprivate func places(
         _ text: String, search: () throws(DirectionsError) -> [GeocodedPlace]
@@ -120,7 +140,7 @@ extension NativeQuery {
 extension PlaceRequest {
     fileprivate init(_ values: QueryValues) throws(ServerError) {
         self.init(
-            near: try values.coordinate(PlaceParameters.near), region: try values.region(PlaceParameters.region),
+            region: try values.region(PlaceParameters.region),
             limit: try values.count(PlaceParameters.limit, upTo: PlaceParameters.mostPlaces) ?? 10,
             language: values[PlaceParameters.language])
         isBounded = region != nil

@@ -106,8 +106,13 @@ private struct TableQuery {
 
     func checkSize(_ limits: ServerLimits) throws(ServerError) {
         let columns = destinations?.count ?? sources.count
+        if let error = TravelTable.emptiness(sources: sources.count, destinations: columns) {
+            throw ServerError(
+                .badRequest, error.message,
+                parameter: sources.isEmpty ? NativePath.sources.name : NativePath.destinations.name)
+        }
         for (count, name) in [(sources.count, NativePath.sources.name), (columns, NativePath.destinations.name)] {
-            guard 1...limits.tablePlaces ~= count else {
+            guard count <= limits.tablePlaces else {
                 throw ServerError(
                     .badRequest, "There are \(count) \(name), and this server takes from 1 to \(limits.tablePlaces).",
                     parameter: name)

@@ -27,8 +27,8 @@ enum PlaceParameters {
         name: "radius", description: "To within how many meters the place is known, instead of level.",
         schema: ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 100_000], example: nil)
     static let near = QueryParameter(
-        name: "near", description: "Prefer places near this point, latitude,longitude.", schema: QueryPattern.point,
-        example: "55.6761,12.5683")
+        name: "near", description: "Prefer places near this point: latitude,longitude, an address or a name.",
+        schema: QueryPattern.place, example: "55.6761,12.5683")
     static let region = QueryParameter(
         name: "region", description: "Only places in this region, south,west,north,east in degrees.",
         schema: QueryPattern.region, example: nil)

@@ -34,7 +34,7 @@ struct AdvisoryGroups {
     private func name(_ stretch: NoticedStretch) -> String {
         switch stretch.kind {
         case .unpaved, .pushedBicycle, .stairs, .unavoidableArea: ""
-        case .conditionalAccess, .seasonalClosure, .difficultTrail: stretch.tag ?? ""
+        case .conditionalAccess, .seasonalClosure, .difficultTrail, .fourWheelDrive: stretch.tag ?? ""
         case .unavoidable: stretch.subject
         case .lowBridge: stretch.key + " " + roads(stretch.pathEdges)
         case .privateAccess: "\(stretch.isThrough) " + roads(stretch.pathEdges)

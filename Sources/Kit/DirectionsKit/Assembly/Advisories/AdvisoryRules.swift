@@ -8,8 +8,8 @@ struct AdvisoryRules: Sendable {
     /// The union of these flags.
     let allFlags: RoadFlags
     let details: DetailKinds
-    /// The detail that names a hard trail.
-    let difficulty: RoadAttributes.DetailKind?
+    /// The detail that names a hard trail, or for cars a road for four driven wheels, and the kind of its notice.
+    let difficulty: (detail: RoadAttributes.DetailKind, kind: NoticeKind)
     /// The smallest turn cost that a ford or a border control at a node makes, in milliseconds.
     let leastDelay: UInt32
     private let mode: TransportMode
@@ -36,9 +36,9 @@ struct AdvisoryRules: Sendable {
             case .cycling: [(.unpaved, .unpaved)] + shared + [(.stairs, .steps)]
             }
         allFlags = flags.reduce(into: []) { $0.formUnion($1.flag) }
-        difficulty = RoadAttributes.DetailKind.difficultyTag(for: mode)
+        difficulty = (.difficultyTag(for: mode), mode == .automobile ? .fourWheelDrive : .difficultTrail)
         let heights: [RoadAttributes.DetailKind] = [.maximumHeight, .maximumHeightForward, .maximumHeightBackward]
-        let ofMode = mode == .automobile ? heights : [difficulty].compactMap(\.self)
+        let ofMode = (mode == .automobile ? heights : []) + [difficulty.detail]
         details = DetailKinds([.conditional, .seasonalTag, .interval] + ofMode)
         leastDelay = min(
             NodeDelay.ford.milliseconds(for: mode, inTown: false),

@@ -91,8 +91,8 @@ struct AdvisoryScan {
             stretch.subject = tag
             note(stretch, pathEdge: pathEdge)
         }
-        if let difficulty = rules.difficulty, let tag = graph.evidence(difficulty, of: pathEdge.edge) {
-            var stretch = NoticedStretch(.difficultTrail)
+        if let tag = graph.evidence(rules.difficulty.detail, of: pathEdge.edge) {
+            var stretch = NoticedStretch(rules.difficulty.kind)
             stretch.tag = tag
             note(stretch, pathEdge: pathEdge)
         }

@@ -1,21 +1,29 @@
-import DirectionsKit
-import Geometry
+package import Geometry
 import TextCoding
+package import Threading
 
-/// The place near which to look, by its address or name.
-struct NearPlace {
-    let coordinate: Coordinate
+/// The place near which a search looks, by its address or name.
+package struct NearPlace: Sendable {
+    /// Where the place is.
+    package let coordinate: Coordinate
     /// A sentence about the place for which the words were taken.
-    let remark: String
+    package let remark: String
 
     private static let mostCandidates = 5
 
-    /// - Parameter subject: what errors call the words.
-    init(
-        _ text: String, subject: String, language: String?, provider: DirectionsProvider
+    /// Looks up an address or a name.
+    ///
+    /// - Parameters:
+    ///   - subject: what errors call the words.
+    ///   - language: the language of names; nil for the local ones.
+    ///   - cancellation: cancels the look-up, which then throws.
+    /// - Throws: ``DirectionsError`` if no place has all words.
+    package init(
+        _ text: String, subject: String, language: String?, provider: DirectionsProvider,
+        cancellation: Cancellation? = nil
     ) throws(DirectionsError) {
         let request = PlaceRequest(limit: Self.mostCandidates, language: language)
-        let found = try provider.geocode(text, request)
+        let found = try provider.geocode(text, request, cancellation: cancellation)
         let shown = VisibleText.excerpt(text)
         guard let place = found.first, !place.isPartial, let coordinate = place.mapItem.coordinate else {
             let titles = found.map(\.title).joined(separator: "; ")
