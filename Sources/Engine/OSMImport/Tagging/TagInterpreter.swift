@@ -12,7 +12,7 @@ package struct TagInterpreter: Sendable {
     package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
-        let passages = passages(way, findings: &findings)
+        let passages = passages(way, &findings)
         guard passages.contains(where: { !$0.isClosed }) else { return nil }
         let attributes = WayAttributes.reading(way, passages: passages, rules: rules, findings: &findings)
         var meaning = WayInterpretation(
@@ -28,7 +28,7 @@ package struct TagInterpreter: Sendable {
 
     private func passages(_ way: WayReading, _ findings: inout TagFindings) -> [WayProfile] {
         var passages = [WayProfile](repeating: .closed, count: TransportMode.allCases.count)
-        for rule in rules { passages[Int(rule.profile.mode.rawValue)] = rule.passages(way, &findings) }
+        for rule in rules { passages[Int(rule.profile.mode.rawValue)] = rule.passages(way, findings: &findings) }
         return passages
     }
 

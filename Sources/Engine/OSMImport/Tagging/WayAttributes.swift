@@ -16,7 +16,7 @@ enum WayAttributes {
             roadClass: way.roadClass, flags: WayFlags.reading(way, passages),
             name: name(way) ?? sidePathName(way), reference: isPlatform(way) ? nil : text(way.tags[.ref]),
             details: details(way, limits[..<firstDirected], &findings) + WayEvidence.details(way, passages, rules)
-                + limits[firstDirected...] + WayEvidence.difficulties(way, passages, of: [.automobile])
+                + limits[firstDirected...] + WayEvidence.difficulties(way, passages: passages, of: [.automobile])
         )
     }
 

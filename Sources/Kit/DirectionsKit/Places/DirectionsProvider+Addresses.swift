@@ -190,14 +190,14 @@ private struct AddressResolution {
     ) throws(DirectionsError) -> Bool {
         guard !best.coversName, best.matchedWords.contains(where: { $0.part == .houseNumber }) else { return false }
         let words = best.matchedWords.filter { $0.part != .houseNumber }.map(\.text).joined(separator: " ")
-        let streets = try candidates(of: words, near: best.mapItem.coordinate, index, &lookups)
+        let streets = try candidates(of: words, near: best.mapItem.coordinate, index, lookups: &lookups)
         return streets.contains { $0.coversName && !$0.isPartial && $0.isExact && $0.isStreet }
     }
 
     private mutating func noteWords(of best: GeocodedPlace) {
         if let name = best.fullName {
             let words = best.matchedWords.filter { $0.part == .name }.map(\.text).joined(separator: " ")
-            note(.correctedWords, VisibleText.excerpt(words), name)
+            note(.correctedWords, subject: VisibleText.excerpt(words), taken: name)
         }
         // The whole name has the corrected words of the name, too.
         let corrected = best.correctedWords.filter { best.fullName == nil || $0.part != .name }

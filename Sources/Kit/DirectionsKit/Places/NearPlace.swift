@@ -23,7 +23,7 @@ package struct NearPlace: Sendable {
         cancellation: Cancellation? = nil
     ) throws(DirectionsError) {
         let request = PlaceRequest(limit: Self.mostCandidates, language: language)
-        let found = try provider.geocode(text, request, cancellation: cancellation)
+        let found = try provider.geocode(text, request: request, cancellation: cancellation)
         let shown = VisibleText.excerpt(text)
         guard let place = found.first, !place.isPartial, let coordinate = place.mapItem.coordinate else {
             let titles = found.map(\.title).joined(separator: "; ")

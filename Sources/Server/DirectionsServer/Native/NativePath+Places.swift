@@ -114,7 +114,7 @@ extension NativeQuery {
         guard let near = try values.place(PlaceParameters.near) else { return request }
         guard near.isOnlyAddress, let text = near.address else {
             guard let coordinate = near.coordinate else {
-                throw values.unreadable(PlaceParameters.near, "write latitude,longitude, an address or a name")
+                throw values.unreadable(PlaceParameters.near, advice: "write latitude,longitude, an address or a name")
             }
             request.near = coordinate
             return request
@@ -122,7 +122,7 @@ extension NativeQuery {
         let area = try areas.area(of: request.points, naming: text)
         request.near = try searched { () throws(DirectionsError) in
             try NearPlace(
-                text, PlaceParameters.near.name, language: request.language, area.provider, cancellation: cancellation
+                text, subject: PlaceParameters.near.name, language: request.language, provider: area.provider, cancellation: cancellation
             ).coordinate
         }
         return request

@@ -119,7 +119,7 @@ enum KakaoNavi: LinkDialect {
     private static func point(_ x: Double?, _ y: Double?, _ key: String, _ reader: inout LinkReader) -> MapItem? {
         guard x != nil || y != nil else { return nil }
         guard let x, let y, abs(x) <= 1_000, abs(y) <= 1_000 else {
-            reader.mark(key, .unreadable)
+            reader.mark(key, treatment: .unreadable)
             reader.fail(.malformed, "The link's \(key) has a place that is not in degrees; write x and y in WGS 84.")
             return nil
         }

@@ -26,7 +26,7 @@ enum TomTomSite: LinkDialect {
         var places: [MapItem?] = []
         if let text = reader.value("r") {
             places = self.places(of: text, &reader)
-            if let mode = value(of: "travelMode", in: text) { reader.setMode(mode, modes) }
+            if let mode = value(of: "travelMode", in: text) { reader.setMode(mode, modes: modes) }
         }
         // The page keeps the destination of an earlier route in "to".
         if places.count < 2, let destination = reader.place("to") {
