@@ -49,7 +49,8 @@ import Testing
         let ends = [MapItem(coordinate: map.place("a")), MapItem(coordinate: map.place("b"))]
         let trip = DirectionsRequest(source: ends[0], destination: ends[1])
         let found = try map.provider.geocode("sun pharmazy xanadu", PlaceRequest(near: map.place("a")))
-        return PlacesJSON.encode(try found + map.provider.localSearch("pharmacy", along: trip), query: "pharmacy")
+        return PlacesJSON.encode(
+            try found + map.provider.localSearch("pharmacy", along: trip), query: "pharmacy", near: "Mill Lane")
     }
 
     @Test func `real answers are valid`() throws {

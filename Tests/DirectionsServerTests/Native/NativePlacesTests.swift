@@ -53,7 +53,9 @@ import Testing
     @Test func `the place near which to look may be an address or a name`() throws {
         let named = try server.get("/search", "q=pharmacy&near=Mill+Lane+5")
         #expect(named.status == 200 && titles(named) == ["Sun Pharmacy"])
+        #expect(named.json["near"].text == "Mill Lane 5, Milltown")
         let given = try server.get("/search", "q=pharmacy&near=\(server.text("x"))")
+        #expect(given.json["near"] == .null)
         #expect(named.json["places"][0]["distance"] == given.json["places"][0]["distance"])
         for path in ["/geocode", "/autocomplete"] {
             #expect(titles(try server.get(path, "q=mill+lane&near=Sun+Pharmacy")).first == "Mill Lane")

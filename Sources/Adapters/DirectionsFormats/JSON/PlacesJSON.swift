@@ -12,11 +12,15 @@ public enum PlacesJSON {
     /// - Parameters:
     ///   - places: the places, best first.
     ///   - query: the text or coordinate that was asked for.
+    ///   - near: the place for which the name of the point was taken near which was searched; nil without a name.
     ///   - isOneLine: whether the answer has no other line breaks, as in a stream of answers.
-    public static func encode(_ places: [GeocodedPlace], query: String, isOneLine: Bool = false) -> [UInt8] {
+    public static func encode(
+        _ places: [GeocodedPlace], query: String, near: String? = nil, isOneLine: Bool = false
+    ) -> [UInt8] {
         var text = JSONText(isOneLine ? .compact : .indented)
         text.object { text in
             text.member("query", query)
+            text.member("near", near)
             text.array("places", places) { $0.place($1) }
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
         }

@@ -102,7 +102,9 @@ final class FITTrackParser: TrackParser {
         if header >= 14 {
             let noted = Int(bytes[start + 12]) | Int(bytes[start + 13]) << 8
             if noted != 0, noted != FITChecksum.value(bytes[start..<start + 12]) {
-                try notes.add(place, problem: "the checksum of the header before it is wrong", consequence: "the file is read anyway")
+                try notes.add(
+                    place, problem: "the checksum of the header before it is wrong",
+                    consequence: "the file is read anyway")
             }
         }
         guard size > 0 else { return }
@@ -110,12 +112,16 @@ final class FITTrackParser: TrackParser {
         guard length >= header + size + 2 else {
             isCut = true
             return try notes.add(
-                place, problem: "the file is cut off: it has \(length) of the \(header + size + 2) bytes that its header names",
+                place,
+                problem:
+                    "the file is cut off: it has \(length) of the \(header + size + 2) bytes that its header names",
                 consequence: "the points in it count")
         }
         let last = start + header + size
         if FITChecksum.value(bytes[start..<last]) != Int(bytes[last]) | Int(bytes[last + 1]) << 8 {
-            try notes.add(place, problem: "the checksum of the file is wrong, so values may be wrong", consequence: "its points count")
+            try notes.add(
+                place, problem: "the checksum of the file is wrong, so values may be wrong",
+                consequence: "its points count")
         }
     }
 

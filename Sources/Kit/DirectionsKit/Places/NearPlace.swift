@@ -6,6 +6,8 @@ package import Threading
 package struct NearPlace: Sendable {
     /// Where the place is.
     package let coordinate: Coordinate
+    /// The name and address of the place.
+    package let title: String
     /// A sentence about the place for which the words were taken.
     package let remark: String
 
@@ -33,6 +35,7 @@ package struct NearPlace: Sendable {
                 message: "\(subject) is \"\(shown)\", which is not known here; give its coordinate\(advice).")
         }
         self.coordinate = coordinate
+        title = place.title
         remark = "\(subject) \"\(shown)\" is \(place.title)."
     }
 }

@@ -23,8 +23,7 @@ export function createMap(container, { capabilities, style, overlays }) {
         localIdeographFontFamily: '"Helvetica Neue", Tahoma, "DejaVu Sans", "Noto Sans", system-ui, sans-serif',
     });
     drawAllTexts(map);
-    map.touchZoomRotate.disableRotation();
-    map.keyboard.disableRotation();
+    for (const input of [map.touchZoomRotate, map.keyboard]) input.disableRotation();
     const corner = locale.direction === "rtl" ? "bottom-left" : "bottom-right";
     map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit }), corner);
     map.addControl(new maplibregl.NavigationControl({ showCompass: false }), corner);

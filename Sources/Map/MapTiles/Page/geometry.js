@@ -2,12 +2,8 @@
 
 /** The place of a coordinate as GeoJSON and MapLibre have it. */
 export const position = ({ latitude, longitude }) => [longitude, latitude];
-
 /** The corners of bounds as positions; across the 180th meridian the eastern longitude goes on beyond 180. */
-export function cornerPositions({ southWest, northEast }) {
-    const [[west, south], [east, north]] = [position(southWest), position(northEast)];
-    return [[west, south], [west > east ? east + 360 : east, north]];
-}
+export const cornerPositions = ({ southWest: a, northEast: b }) => [position(a), [b.longitude + (a.longitude > b.longitude ? 360 : 0), b.latitude]];
 
 /** The coordinate of a point of the map, with the seven decimals of the server's; the map may be a turn further. */
 export function coordinateOfMap(point) {

@@ -14,16 +14,10 @@ export async function drawCoverage(overlays, plan, { coverage, bounds }) {
 
 /** The world without the areas, or without the bounds if there are none; holes of areas are shaded too. */
 function shade(areas, bounds) {
-    const polygons = areas.length > 0 ? areas.map((area) => area.geometry.coordinates) : boxes(bounds).map((outline) => [outline]);
-    const holes = polygons.flatMap(([, ...inner]) => inner);
-    return [[box([-180, -85.05], [180, 85.05]), ...polygons.map(([outline]) => outline)], ...holes.map((hole) => [hole])]
+    const polygons = areas.length > 0 ? areas.map((area) => area.geometry.coordinates) : [[box(...cornerPositions(bounds))]];
+    const west = polygons[0][0].some(([longitude]) => longitude > 180) ? 0 : -180;
+    return [[box([west, -85.05], [west + 360, 85.05]), ...polygons.map(([outline]) => outline)], ...polygons.flatMap(([, ...holes]) => holes.map((hole) => [hole]))]
         .map((rings) => feature("Polygon", rings));
-}
-
-/** The outline of bounds, or one on each side of the 180th meridian. */
-function boxes(bounds) {
-    const [[west, south], [east, north]] = cornerPositions(bounds);
-    return east > 180 ? [box([west, south], [180, north]), box([-180, south], [east - 360, north])] : [box([west, south], [east, north])];
 }
 
 const box = ([west, south], [east, north]) => [[west, south], [east, south], [east, north], [west, north], [west, south]];

@@ -10,13 +10,13 @@ extension NativePath {
 
     private init(
         _ path: String, summary: String, description: String = "", parameters: [QueryParameter],
-        find: @escaping @Sendable (NativeQuery, PlaceRequest) throws(ServerError) -> ServerAnswer
+        find: @escaping @Sendable (NativeQuery, SearchedPlaces) throws(ServerError) -> ServerAnswer
     ) {
         self.init(
             path: path, summary: summary, description: description,
             parameters: parameters + [PlaceParameters.limit, PlaceParameters.language], forms: [Self.form],
             statuses: [.notImplemented, .unprocessableContent], searches: true, price: .text
-        ) { (query) throws(ServerError) in try find(query, try query.placeRequest()) }
+        ) { (query) throws(ServerError) in try find(query, try query.searchedPlaces()) }
     }
 
     /// The path `/geocode`: the places of an address or name.
@@ -27,11 +27,12 @@ extension NativePath {
             Each place tells what each word matched; a partial match also lists the words that matched nothing. A coordinate or \
             a plus code finds the address there.
             """, parameters: [PlaceParameters.text, PlaceParameters.near, PlaceParameters.region]
-    ) { (query, request) throws(ServerError) in
+    ) { (query, searched) throws(ServerError) in
+        let request = searched.request
         let text = query.values[PlaceParameters.text] ?? ""
         let pasted = PlaceParameters.pasted(text, language: request.language)
         let area = try query.areas.area(of: pasted.map { [$0] } ?? request.points, naming: text)
-        return try query.places(text) { () throws(DirectionsError) in
+        return try query.places(text, near: searched.near) { () throws(DirectionsError) in
             let provider = area.provider
             var coordinate = pasted
             if coordinate == nil {
@@ -50,10 +51,11 @@ extension NativePath {
         "/autocomplete", summary: "The places whose names begin with a text, best first.",
         description: "The last word of the text may be unfinished; otherwise the rules of /geocode hold.",
         parameters: [PlaceParameters.beginning, PlaceParameters.near, PlaceParameters.region]
-    ) { (query, request) throws(ServerError) in
+    ) { (query, searched) throws(ServerError) in
+        let request = searched.request
         let text = query.values[PlaceParameters.beginning] ?? ""
         let area = try query.areas.area(of: request.points, naming: text)
-        return try query.places(text) { () throws(DirectionsError) in
+        return try query.places(text, near: searched.near) { () throws(DirectionsError) in
             try area.provider.complete(text, request: request, cancellation: query.cancellation)
         }
     }
@@ -69,19 +71,20 @@ extension NativePath {
             PlaceParameters.kind, PlaceParameters.near, PlaceParameters.region, PlaceParameters.along,
             RequestParameters.mode,
         ]
-    ) { (query, request) throws(ServerError) in
+    ) { (query, searched) throws(ServerError) in
+        let request = searched.request
         let text = query.values[PlaceParameters.kind] ?? ""
         let points = try query.values.places(PlaceParameters.along)
         guard !points.isEmpty else {
             let located = CoordinateInText(text)?.coordinate
             let area = try query.areas.area(of: located.map { [$0] } ?? request.points, naming: text)
-            return try query.places(text) { () throws(DirectionsError) in
+            return try query.places(text, near: searched.near) { () throws(DirectionsError) in
                 try area.provider.localSearch(text, request: request, cancellation: query.cancellation)
             }
         }
         let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
         let area = try query.area(of: trip)
-        return try query.places(text) { () throws(DirectionsError) in
+        return try query.places(text, near: searched.near) { () throws(DirectionsError) in
             try area.provider.localSearch(
                 text, along: trip, limit: request.limit, language: request.language, cancellation: query.cancellation)
         }
@@ -94,46 +97,54 @@ extension NativePath {
             "The address at a place: what it lies in, else the nearest house or street, or the suburb or town around it.",
         description: "level, zoom and radius exclude each other.",
         parameters: [PlaceParameters.point, PlaceParameters.level, PlaceParameters.zoom, PlaceParameters.radius]
-    ) { (query, request) throws(ServerError) in
+    ) { (query, searched) throws(ServerError) in
+        let request = searched.request
         guard let coordinate = try query.values.coordinate(PlaceParameters.point) else {
             throw ServerError(.badRequest, "The parameter point is missing.", parameter: PlaceParameters.point.name)
         }
         let level = try PlaceLevel(query.values)
         let area = try query.areas.area(of: [coordinate])
-        return try query.places(query.values[PlaceParameters.point] ?? "") { () throws(DirectionsError) in
+        return try query.places(query.values[PlaceParameters.point] ?? "", near: nil) { () throws(DirectionsError) in
             try area.provider.reverseGeocode(
                 coordinate, request: request, level: level, cancellation: query.cancellation)
         }
     }
 }
 
+/// What a search asks for, and the place for which the words of its parameter near were taken.
+private struct SearchedPlaces {
+    var request: PlaceRequest
+    var near: String?
+}
+
 extension NativeQuery {
     /// The request for places, near a place that is looked up if only its address or name is given.
-    fileprivate func placeRequest() throws(ServerError) -> PlaceRequest {
+    fileprivate func searchedPlaces() throws(ServerError) -> SearchedPlaces {
         var request = try PlaceRequest(values)
-        guard let near = try values.place(PlaceParameters.near) else { return request }
+        guard let near = try values.place(PlaceParameters.near) else { return SearchedPlaces(request: request) }
         guard near.isOnlyAddress, let text = near.address else {
             guard let coordinate = near.coordinate else {
                 throw values.unreadable(PlaceParameters.near, advice: "write latitude,longitude, an address or a name")
             }
             request.near = coordinate
-            return request
+            return SearchedPlaces(request: request)
         }
         let area = try areas.area(of: request.points, naming: text)
-        request.near = try searched { () throws(DirectionsError) in
+        let place = try searched { () throws(DirectionsError) in
             try NearPlace(
-                text, subject: PlaceParameters.near.name, language: request.language, provider: area.provider, cancellation: cancellation
-            ).coordinate
+                text, subject: PlaceParameters.near.name, language: request.language, provider: area.provider,
+                cancellation: cancellation)
         }
-        return request
+        request.near = place.coordinate
+        return SearchedPlaces(request: request, near: place.title)
     }
 
     /// The answer with the places that a search finds.
     fileprivate func places(
-        _ text: String, search: () throws(DirectionsError) -> [GeocodedPlace]
+        _ text: String, near: String?, search: () throws(DirectionsError) -> [GeocodedPlace]
     ) throws(ServerError) -> ServerAnswer {
         let format = try form()
-        return answer(format, PlacesJSON.encode(try searched(search), query: text))
+        return answer(format, PlacesJSON.encode(try searched(search), query: text, near: near))
     }
 }
 
