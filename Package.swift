@@ -399,7 +399,7 @@ if Context.environment["FUZZING"] != nil {
         fuzzer(
             "FuzzQueries",
             [
-                "DirectionsKit", "DirectionsServer", "ShortestPaths", "SketchSupport",
+                "DirectionsKit", "DirectionsServer", "ShortestPaths", "SketchSupport", "Threading",
                 outside("HTTPTypes", "swift-http-types"),
             ]),
         fuzzer(
