@@ -272,6 +272,10 @@ import Testing
             ("kakaonavi://navigate?x=127&y=37&sX=128&sY=38", "38,128 > 37,127 by automobile"),
             ("kakaonavi://route?ep=37,127&name=Hut", "here > 37,127 (Hut) by automobile"),
             ("kakaonavi://navigate?name=Hut&x=321286&y=533707", "malformed"),
+            (
+                "kakaonavi-sdk://navigate?param=%7B%22destination%22:%7B%22x%22:127,%22y%22:37%7D,%22via_list%22:%5B%7B%22name%22:%22Inn%22%7D%5D%7D",
+                "malformed"
+            ),
             ("kakaonavi://navigate?x=127", "malformed"), ("kakaonavi://navigate?name=Hut", "missingDestination"),
             ("kakaonavi-sdk://navigate?param=%7B", "missingDestination"), ("kakaonavi://search?q=Hut", "search 'Hut'"),
         ])

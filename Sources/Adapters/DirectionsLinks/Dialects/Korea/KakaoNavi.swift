@@ -105,7 +105,13 @@ enum KakaoNavi: LinkDialect {
         if let option = parameters.option, option.startX != nil || option.startY != nil {
             reader.request.source = point(option.startX?.value, option.startY?.value, "param", &reader)
         }
-        reader.request.waypoints = (parameters.stops ?? []).compactMap { place($0, &reader) }
+        for stop in parameters.stops ?? [] {
+            guard stop.x != nil || stop.y != nil else {
+                reader.mark("param", treatment: .unreadable)
+                return reader.fail(.malformed, "The link's param has a stop without x and y; write both in WGS 84.")
+            }
+            if let item = place(stop, &reader) { reader.request.waypoints.append(item) }
+        }
         reader.request.destination = parameters.destination.flatMap { place($0, &reader) }
     }
 
