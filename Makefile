@@ -69,7 +69,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo fetched modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -121,7 +121,7 @@ OPTIMISED := -c release -debug-info-format none
 
 # No other program links to the program's symbols, which would be 4 MB of it.
 # Without its library the page shows no map, and everything else is whole.
-release: packages
+release: fetched
 	swift build $(OPTIMISED) --product route --static-swift-stdlib -Xlinker --no-export-dynamic
 	@touch $(ROUTE)
 	-@$(MAKE) --no-print-directory page
@@ -310,7 +310,7 @@ bench-peers: release
 # Without a limit thousands of tests start at once, and those that wait for a moment wait for all others.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 
-test: packages
+test: fetched
 	swift test --disable-xctest
 
 # Parts of the tests. All but that of the server are built without the packages that only the server needs, in a folder of their
@@ -325,19 +325,21 @@ FILTER :=
 test-part = TESTED_MODULES=$(TESTED_$(@:test-%=%)) swift test --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 test-engine test-kit test-map: packages
-	@mkdir -p $(PARTS); \
+	@mkdir -p $(PARTS) && exec 9> $(PARTS)/lock && flock 9; \
 	exchange() { for file in Package.resolved:$(PARTS)/other $(PARTS)/Package.resolved:. $(PARTS)/other:$(PARTS)/Package.resolved; do \
 	    test ! -f $${file%:*} || mv $${file%:*} $${file#*:}; done; }; \
-	exchange; trap exchange EXIT; $(test-part) --scratch-path $(PARTS)
+	exchange; trap exchange EXIT; \
+	$(call fetch,$(PARTS),TESTED_MODULES=$(TESTED_$(@:test-%=%))); \
+	$(test-part) --scratch-path $(PARTS)
 
-test-server: packages
+test-server: fetched
 	$(test-part)
 
-test-release: packages
+test-release: fetched
 	swift test --disable-xctest $(OPTIMISED)
 
 # A build with --build-tests would hide from the tests what only their module knows; so the tests of one small module run.
-build-test-release: packages
+build-test-release: fetched
 	swift test --disable-xctest $(OPTIMISED) --filter GeometryTests
 
 # The build of each sanitizer is below .build.
@@ -508,10 +510,19 @@ modules-table:
 clean:
 	rm -rf .build
 
+# The first build fetches the packages that Package.swift names into a folder, later ones find them there.
+fetch = test -e $(1)/workspace-state.json || $(2) swift package --scratch-path $(1) resolve \
+    || { echo "The Swift packages that Package.swift names could not be fetched; the first build needs the network." >&2; exit 1; }
+
+fetched: packages
+	@$(call fetch,.build)
+
 packages:
 	@missing=""; for package in $(PACKAGES); do \
 	    dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' \
 	        || missing="$$missing $$package"; \
 	done; \
 	test -z "$$missing" || { $(SUDO) apt-get update -qq \
-	    && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; }
+	    && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	        -o DPkg::Lock::Timeout=600 $$missing; } \
+	    || { echo "These Debian packages are needed and could not be installed; install them and run make again:$$missing" >&2; exit 1; }
