@@ -65,6 +65,7 @@ extension ServerConfiguration {
     fileprivate var forOperations: ServerConfiguration {
         var configuration = self
         configuration.limits.connections = limits.operationsConnections
+        configuration.limits.waitingConnections = 1
         configuration.limits.connectionsPerClient = limits.operationsConnectionsPerClient
         // Traffic of a large city has a million lines.
         configuration.limits.bodyBytes = limits.bodyBytesAtOnce

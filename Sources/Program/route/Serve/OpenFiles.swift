@@ -3,9 +3,9 @@ import PlatformC
 
 /// Divides the open files that the system allows among the connections of a server.
 enum OpenFiles {
-    /// Descriptors of a server for everything besides connections and graphs: streams, threads, ports, files that are
-    /// read again.
-    private static let others = 32
+    /// Descriptors of a server for everything besides connections and graphs: streams, threads, ports, a waiting connection
+    /// for each port, files that are read again.
+    private static let others = 34
     /// Descriptors for a graph, its index of places and its backdrop, twice during a swap.
     private static let perArea = 6
 
@@ -23,9 +23,12 @@ enum OpenFiles {
         var limits = configuration.limits
         let searches = configuration.threads + limits.queueLength
         let operations = configuration.operationsPort == nil ? 0 : limits.operationsConnections
-        let allowed = allow(limits.connections + searches + operations + others)
+        let needed = limits.connections + searches + operations
+        let allowed = allow(needed + limits.waitingConnections + others)
         let rest = allowed - others
-        guard rest < limits.connections + searches + operations else { return nil }
+        limits.waitingConnections = min(limits.waitingConnections, max(rest - needed, 1))
+        configuration.limits = limits
+        guard rest < needed else { return nil }
         limits.operationsConnections = min(operations, rest / 4)
         let forRequests = rest - limits.operationsConnections
         limits.connections = min(limits.connections, forRequests - min(searches, forRequests / 2))

@@ -55,6 +55,8 @@ package struct ServerLimits: Sendable {
     package var shutdownSeconds = 10.0
     /// Connections at once.
     package var connections = 4_096
+    /// Connections in addition that may wait for those, and for their clients' turns; at least one.
+    package var waitingConnections = 2_048
     /// Connections that one client may have at once.
     package var connectionsPerClient = 1_024
     /// Connections at once to the operations port, in addition to the others.

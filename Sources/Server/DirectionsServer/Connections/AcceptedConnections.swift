@@ -3,16 +3,17 @@ import NIOCore
 
 /// The open connections of a listening port: at most a limit at once, and all notified when the server stops.
 ///
-/// When the limit is reached, the connections are closed that have sent nothing for longest, or if all have sent
-/// something, those that have waited longest for their next request. If there are none, further connections wait in the
-/// system's queue. If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO
-/// would retry without a pause. Both are logged at most once a minute. A connection is set up when it is its client's
-/// turn, so nobody waits behind the many of someone else. Everything here runs on the event loop of the port.
+/// A connection is set up when it is its client's turn, so nobody waits behind the many of someone else; until then it waits
+/// here, which costs little. When as many are set up as are allowed and others wait, the connections are closed that have
+/// sent nothing for longest, or if all have sent something, those that have waited longest for their next request. Beyond
+/// those that may wait here, connections wait in the system's queue, in which nobody has a turn. If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO
+/// would retry without a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
 
     private let limit: Int
+    private let waitingLimit: Int
     private var errorWarning: RepeatedWarning
     private var limitWarning: RepeatedWarning
     private var channels: [ObjectIdentifier: any Channel] = [:]
@@ -33,8 +34,12 @@ final class AcceptedConnections: ChannelInboundHandler {
     private var isPausing = false
     private var ended: EventLoopPromise<Void>?
 
-    init(limit: Int, logger: Logger) {
+    /// - Parameters:
+    ///   - limit: the connections that are set up at once.
+    ///   - waitingLimit: those that may wait to be set up.
+    init(limit: Int, waitingLimit: Int, logger: Logger) {
         self.limit = limit
+        self.waitingLimit = waitingLimit
         errorWarning = RepeatedWarning("connections cannot be accepted", logger: logger)
         limitWarning = RepeatedWarning("connections wait, as many as are allowed are open", logger: logger)
     }
@@ -53,28 +58,38 @@ final class AcceptedConnections: ChannelInboundHandler {
         channels[key] = channel
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         channel.closeFuture.hop(to: context.eventLoop).whenComplete { _ in handler.value.remove(key) }
-        if channels.count >= limit { makeRoom(context) }
         acceptIfAllowed()
         waiting.append(channel, of: ClientAddress(IPAddress(channel.remoteAddress)))
-        guard !setsUp else { return }
-        setsUp = true
-        context.eventLoop.execute { handler.value.setUp() }
+        startSetUp()
     }
 
+    /// How many connections are set up.
+    private var openCount: Int { channels.count - waiting.count }
+
     /// How many are set up before the event loop accepts others and looks after those it has: few, so that the system's
-    /// queue, in which nobody has a turn, becomes empty first.
+    /// queue becomes empty first.
     private static let mostSetUpAtOnce = 8
     /// The event loop runs tasks without a pause while one is due, so the next are set up a little later.
     private static let pause = TimeAmount.microseconds(50)
 
+    /// Begins to set up those that wait, unless that goes on or there is no room.
+    private func startSetUp() {
+        guard let context, !setsUp, !waiting.isEmpty, openCount < limit || !looksAgain else { return }
+        setsUp = true
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+        context.eventLoop.execute { handler.value.setUp() }
+    }
+
     /// Sets up connections that were accepted, those of each client in turn.
     private func setUp() {
         guard let context else { return }
-        for _ in 0..<Self.mostSetUpAtOnce {
+        let missing = openCount + min(waiting.count, Self.mostSetUpAtOnce) - limit
+        if missing > 0, !looksAgain { makeRoom(for: missing, context) }
+        for _ in 0..<Self.mostSetUpAtOnce where openCount < limit {
             guard let channel = waiting.popFirst() else { break }
             context.fireChannelRead(wrapInboundOut(channel))
         }
-        setsUp = !waiting.isEmpty
+        setsUp = !waiting.isEmpty && (openCount < limit || !looksAgain)
         guard setsUp else { return }
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: Self.pause) { handler.value.setUp() }
@@ -89,6 +104,7 @@ final class AcceptedConnections: ChannelInboundHandler {
         channels[key] = nil
         handlers[key] = nil
         acceptIfAllowed()
+        startSetUp()
         if channels.isEmpty { ended?.succeed() }
     }
 
@@ -107,25 +123,25 @@ final class AcceptedConnections: ChannelInboundHandler {
     private func acceptIfAllowed() {
         guard let options = context?.channel.syncOptions else { return }
         // No more than there is room for, so that the limit holds exactly.
-        let most = min(Self.mostAcceptedAtOnce, limit / Self.mostSetUpAtOnce)
-        let count = max(min(most, limit - channels.count), 1)
+        let room = limit + waitingLimit - channels.count
+        let count = max(min(Self.mostAcceptedAtOnce, room), 1)
         if count != acceptedAtOnce { try? options.setOption(.maxMessagesPerRead, value: UInt(count)) }
         acceptedAtOnce = count
-        try? options.setOption(.autoRead, value: channels.count < limit && !isPausing)
+        try? options.setOption(.autoRead, value: room > 0 && !isPausing)
     }
 
     /// How many connections are accepted at once, at most: so many that a flood leaves the system's queue quickly.
     ///
-    /// It does not hold up the event loop, because few of the accepted ones are set up at once. Some of those that are
-    /// open are always set up, so that they can make room.
+    /// It does not hold up the event loop, because few of the accepted ones are set up at once.
     private static let mostAcceptedAtOnce = 64
 
     // MARK: Room for others
 
-    /// Closes some connections that wait for a request, so that others can be accepted.
-    private func makeRoom(_ context: ChannelHandlerContext) {
+    /// Closes at least so many connections that wait for a request, if there are any, so that others can be set up.
+    private func makeRoom(for missing: Int, _ context: ChannelHandlerContext) {
         limitWarning.log(["connections": "\(limit)"])
-        var count = max(limit / Self.shareToClose, 1)
+        let most = max(missing, min(limit / Self.shareToClose, Self.mostClosedAtOnce))
+        var count = most
         if silent.isEmpty { silent = closable { !$0.hasSentBytes } }
         while count > 0, let next = silent.popLast() {
             // It may have sent something or ended since then, and another one may have got its place in memory.
@@ -134,7 +150,7 @@ final class AcceptedConnections: ChannelInboundHandler {
             handler.closeIdle()
             count -= 1
         }
-        guard count == max(limit / Self.shareToClose, 1) else { return }
+        guard count == most else { return }
         let now = NIODeadline.now()
         let unused = closable { !$0.hasSentBytes || now - $0.idleStart >= Self.leastIdleTime }
         for next in unused.suffix(count) { handlers[next.key]?.closeIdle() }
@@ -148,20 +164,19 @@ final class AcceptedConnections: ChannelInboundHandler {
             .sorted { $0.start > $1.start }
     }
 
-    /// One in so many connections is closed at once, so that a flood of them costs little.
+    /// One in so many connections is closed at once, and no more than so many, so that a flood of them costs little.
     private static let shareToClose = 64
+    private static let mostClosedAtOnce = 2 * mostSetUpAtOnce
     /// How long a client may leave an open connection unused until it may be closed for others.
     private static let leastIdleTime = TimeAmount.seconds(1)
 
     /// Looks again in a second, since connections end their requests meanwhile.
     private func lookAgain(_ context: ChannelHandlerContext) {
-        guard !looksAgain else { return }
         looksAgain = true
-        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .seconds(1)) {
-            let (handler, context) = bound.value
-            handler.looksAgain = false
-            if handler.channels.count >= handler.limit, handler.ended == nil { handler.makeRoom(context) }
+            handler.value.looksAgain = false
+            handler.value.startSetUp()
         }
     }
 

@@ -15,7 +15,9 @@ struct ConnectionListener: Service {
     init(_ core: ServerCore, on group: MultiThreadedEventLoopGroup, port: Int) async throws {
         let loop = group.next()
         let connections = NIOLoopBoundBox.makeBoxSendingValue(
-            AcceptedConnections(limit: core.limits.connections, logger: core.logger), eventLoop: loop)
+            AcceptedConnections(
+                limit: core.limits.connections, waitingLimit: core.limits.waitingConnections, logger: core.logger),
+            eventLoop: loop)
         let channel = try await Self.bootstrap(core, group: group, connections: connections).bind(
             host: core.host, port: port
         ).get()
