@@ -16,4 +16,7 @@ struct SearchOrder: Sendable {
     static let dearPrice = dearSeconds / RequestPrice.seconds
     /// Seconds after which a search counts as dear, whatever its price.
     static let dearSeconds = 0.05
+    /// The average from which a client's next searches of an endpoint count as dear: less, so that searches that take nearly
+    /// ``dearSeconds`` do not hold all threads one after the other.
+    static let learntDearSeconds = dearSeconds / 2
 }

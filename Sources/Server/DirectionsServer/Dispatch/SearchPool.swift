@@ -358,7 +358,8 @@ final class SearchPool: Sendable {
 
 /// What the searches of each client take lately, by endpoint.
 ///
-/// A moving average, so that one slow search among many fast ones makes none of them dear.
+/// A moving average of few searches, so that a client holds all threads only for a moment; how much one search counts is
+/// limited, so that a slow one among many fast ones makes none of them dear.
 private struct LearntPrices: Sendable {
     private struct Key: Hashable {
         var client: ClientAddress
@@ -367,7 +368,9 @@ private struct LearntPrices: Sendable {
 
     private var seconds: [Key: Double] = [:]
     /// The share of the latest search in the average.
-    private static let weight = 0.1
+    private static let weight = 0.2
+    /// The seconds for which one search counts at most.
+    private static let mostSeconds = 2 * SearchOrder.dearSeconds
     /// Averages below this are not kept.
     private static let leastSeconds = 0.002
     /// Entries that are kept at most.
@@ -375,14 +378,14 @@ private struct LearntPrices: Sendable {
 
     func isDear(_ order: SearchOrder) -> Bool {
         guard !seconds.isEmpty else { return false }
-        return seconds[Key(client: order.client, endpoint: order.endpoint)] ?? 0 >= SearchOrder.dearSeconds
+        return seconds[Key(client: order.client, endpoint: order.endpoint)] ?? 0 >= SearchOrder.learntDearSeconds
     }
 
     mutating func note(_ order: SearchOrder, seconds latest: Double) {
         guard latest * Self.weight >= Self.leastSeconds || !seconds.isEmpty else { return }
         let key = Key(client: order.client, endpoint: order.endpoint)
         let old = seconds[key] ?? 0
-        let average = old + Self.weight * (latest - old)
+        let average = old + Self.weight * (min(latest, Self.mostSeconds) - old)
         guard average >= Self.leastSeconds else {
             if old > 0 { seconds[key] = nil }
             return
