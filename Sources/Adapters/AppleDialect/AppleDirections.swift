@@ -44,9 +44,8 @@ package struct AppleDirections: Sendable {
         do throws(DirectionsError) {
             // Apple's answers have no notices, so an address must have all its words.
             let request = try provider.resolvingAddresses(of: request, cancellation: cancellation)
-            var response = try provider.calculate(request, cancellation: cancellation)
-            response.routes.removeLast(max(0, response.routes.count - 1 - alternates))
-            return Self.body(response)
+            return Self.body(
+                try provider.calculate(request, alternateLimit: alternates, cancellation: cancellation))
         } catch {
             throw AppleError(error)
         }

@@ -24,8 +24,7 @@ extension DirectionsProvider {
         var asked = request.request
         asked.avoidances.avoidedAreas = try request.general.exclusions.areas(
             on: self, mode: request.general.costing.mode, cancellation)
-        var response = try calculate(asked, cancellation: cancellation)
-        response.routes.removeLast(max(0, response.routes.count - 1 - request.alternates))
+        let response = try calculate(asked, alternateLimit: request.alternates, cancellation: cancellation)
         return ValhallaRouteBody(request: request, response: response, graph: graph).bytes()
     }
 }

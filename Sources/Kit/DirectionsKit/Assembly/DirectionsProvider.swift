@@ -86,23 +86,25 @@ public final class DirectionsProvider: Sendable {
 
     /// The same, with a way to cancel it.
     ///
-    /// - Parameter now: the time from which the age of the current location counts.
+    /// - Parameters:
+    ///   - alternateLimit: the most alternates of a request that wants alternates.
+    ///   - now: the time from which the age of the current location counts.
     package func calculate(
-        _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
+        _ request: DirectionsRequest, alternateLimit: Int = .max, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
-        try planned(request, cancellation: cancellation, now: now).response
+        try planned(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now).response
     }
 
     /// The same, with the plan of the routes, and the request with coordinates for addresses.
     func planned(
-        _ request: DirectionsRequest, cancellation: Cancellation?, now: Date
+        _ request: DirectionsRequest, alternateLimit: Int = .max, cancellation: Cancellation?, now: Date
     ) throws(DirectionsError) -> (response: DirectionsResponse, plan: RoutePlan, request: DirectionsRequest) {
         let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
         let request = resolved.request
         let places = try RequestPlaces(request)
-        let alternates = request.requestsAlternateRoutes ? Self.alternateLimit : 0
+        let alternates = request.requestsAlternateRoutes ? min(Self.alternateLimit, alternateLimit) : 0
         let (plan, weights) = try bestPlan(
             request, points: places.points, alternates: alternates, cancellation: cancellation)
         let assembly = ResponseAssembly(

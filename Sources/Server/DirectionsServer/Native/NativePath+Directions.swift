@@ -75,14 +75,13 @@ extension NativeQuery {
         var request = try wanted(asked)
         if limits.alternates == 0 { request.requestsAlternateRoutes = false }
         let area = try area(of: request)
-        var response = try searched { () throws(DirectionsError) in
+        return try searched { () throws(DirectionsError) in
             if !hasNotices {
                 request = try area.provider.resolvingAddresses(of: request, cancellation: cancellation)
             }
-            return try area.provider.calculate(request, cancellation: cancellation)
+            return try area.provider.calculate(
+                request, alternateLimit: limits.alternates, cancellation: cancellation)
         }
-        response.routes = Array(response.routes.prefix(1 + limits.alternates))
-        return response
     }
 
     /// The permitted request, in the language that the client wants.
