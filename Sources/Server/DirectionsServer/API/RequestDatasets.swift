@@ -77,7 +77,6 @@ package final class RequestDatasets: Sendable {
     /// Throws if the graph of an area that was used is damaged.
     func check() throws(ServerError) {
         guard used.withLock({ $0.contains { $0.damage != nil } }) else { return }
-        throw ServerError(
-            .mapUnavailable, "The map is damaged and waits to be replaced; try again in a minute.", retryAfter: 60)
+        throw .damagedMap
     }
 }

@@ -39,8 +39,7 @@ package struct ServerError: Error, Sendable {
         kind = .directions
         message = cause.message
         self.cause = cause
-        // The next import replaces the index.
-        if cause.reason == .placesDamaged { retryAfter = 60 }
+        retryAfter = Self.retryAfter(cause.reason)
     }
 
     /// This error with the means of transport of the request, unless it already has one.

@@ -90,13 +90,13 @@ extension ConnectionHandler {
         do throws(ByteBudget.Exhausted) {
             try core.bodies.reserve(count, for: client)
         } catch {
-            throw ServerError(.overloaded, "Too many bodies arrive at once; try again in a moment.", retryAfter: 1)
+            throw .tooManyArrivingBodies
         }
     }
 
     /// Answers a request that cannot be read further.
     private func handleError(_ error: any Error, line: RequestLine) {
-        guard !(error is ByteBudget.Exhausted) else { return refuse(HeaderMemoryLimit.exhausted, at: line.target) }
+        guard !(error is ByteBudget.Exhausted) else { return refuse(ServerError.tooManyLongHeads, at: line.target) }
         guard !(error is ChunkLines.TooLong) else { return refuse(Self.chunkLineTooLong, at: line.target) }
         guard (error as? HTTPParserError) == .headerOverflow else {
             return refuse(

@@ -18,23 +18,15 @@ extension ConnectionHandler {
         let ticket = pool.submit(for: order) { [core] in
             core.answer(exchange, endpoint, cancellation)
         } fallback: { [core] in
-            core.answer(Self.fault, exchange)
+            core.answer(ServerError.fault, exchange)
         } refusal: { [core] in
-            core.answer(Self.overloaded, exchange)
+            core.answer(ServerError.tooManyWaitingSearches, exchange)
         } then: { answer in
             deliver(answer)
         }
-        guard let ticket else { return respond(core.answer(Self.overloaded, exchange)) }
+        guard let ticket else { return respond(core.answer(ServerError.tooManyWaitingSearches, exchange)) }
         self.ticket = (pool, ticket)
     }
-
-    private static let overloaded = ServerError(
-        .overloaded, "Too many searches wait; try again in a moment.", retryAfter: 1)
-
-    private static let fault = ServerError(
-        .mapUnavailable,
-        "The search met a fault, perhaps a damaged map, which is being checked; try again in a minute.",
-        retryAfter: 60)
 
     /// Answers that a search takes too long if its time is over; otherwise waits on.
     ///

@@ -20,10 +20,6 @@ struct HeaderMemoryLimit: Sendable {
 
     /// With smaller pieces, the reads themselves would cost more than their bytes.
     private static let leastPieceBytes = 1_024
-
-    /// The error for a head for which too few bytes are left.
-    static let exhausted = ServerError(
-        .overloaded, "Too many long requests arrive at once; try again in a moment.", retryAfter: 1)
 }
 
 /// The bytes that the heads of one connection have reserved of the budget.

@@ -111,7 +111,7 @@ final class ServerCore: Sendable {
 
     /// Why a search is not begun; nil if it may begin.
     func refusal(_ order: SearchOrder, _ endpoint: Endpoint) -> ServerError? {
-        guard !answers.isFull(for: order.client) else { return Self.unreadAnswers }
+        guard !answers.isFull(for: order.client) else { return ServerError.tooManyUnreadAnswers }
         guard endpoint.countsTowardsRate else { return nil }
         do throws(ServerError) {
             try dispatcher.take(order.price, from: order.client)
@@ -132,12 +132,9 @@ final class ServerCore: Sendable {
             try answers.reserve(count, for: exchange.client)
             return (answer, HeldBytes(count: count, client: exchange.client))
         } catch {
-            return (self.answer(Self.unreadAnswers, exchange), HeldBytes())
+            return (self.answer(ServerError.tooManyUnreadAnswers, exchange), HeldBytes())
         }
     }
-
-    private static let unreadAnswers = ServerError(
-        .overloaded, "Too many large answers wait to be read; read them, and try again in a moment.", retryAfter: 1)
 
     private func tooLarge(_ count: Int, pieces: BytePieces?) -> ServerError {
         let problem =

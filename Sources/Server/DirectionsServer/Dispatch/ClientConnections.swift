@@ -28,10 +28,5 @@ final class ClientConnections: Sendable {
     }
 
     /// The error for a connection above the limit.
-    var tooMany: ServerError {
-        ServerError(
-            .tooManyRequests,
-            "This address has \(limit) connections, and more are not allowed; close some or use them again.",
-            retryAfter: 1)
-    }
+    var tooMany: ServerError { .tooManyConnections(limit: limit) }
 }

@@ -1,4 +1,3 @@
-import DirectionsKit
 import HTTPTypes
 import NIOCore
 import TextCoding
@@ -94,10 +93,7 @@ struct RequestDispatcher: Sendable {
     /// - Throws: ``ServerError`` of the kind `tooManyRequests` if that is too little.
     func take(_ price: Double, from client: ClientAddress) throws(ServerError) {
         guard let seconds = buckets?.take(price, from: client, at: .now()) else { return }
-        var error = ServerError(.tooManyRequests, "Too many requests in a short time; try again in \(seconds) s.")
-        error.retryAfter = seconds
-        error.cause = DirectionsError(reason: .throttled, message: error.message)
-        throw error
+        throw .tooManyRequests(again: seconds)
     }
 
     private static func wrongMethod(_ method: HTTPRequest.Method, endpoint: Endpoint) -> ServerError {

@@ -26,17 +26,13 @@ final class SearchMemory: Sendable {
         self.space = space
     }
 
-    private static let tooLittle = ServerError(
-        .overloaded, "The server has too little memory for this search at the moment; try again in some seconds.",
-        retryAfter: 5)
-
     /// Runs a search once there is room for it; it waits for others to end, but not for long.
     func run<Result>(_ search: () throws(ServerError) -> Result) throws(ServerError) -> Result {
         guard let space else { return try search() }
         var waits = 0
         while !begin(space.free) {
             let isAlone = state.withLock { $0.running == 0 }
-            guard !isAlone, waits < Self.mostWaits else { throw Self.tooLittle }
+            guard !isAlone, waits < Self.mostWaits else { throw .tooLittleMemory }
             waits += 1
             usleep(Self.wait)
         }
