@@ -31,8 +31,12 @@ let strictFloors =
     isDependency || Context.environment["ONONE"] != nil
     ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-func module(_ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: below, exclude: ["README.md"], resources: resources, swiftSettings: strictFloors)
+func module(
+    _ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = [], exclude: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: below, exclude: ["README.md"] + exclude, resources: resources,
+        swiftSettings: strictFloors)
 }
 
 /// The modules of a folder of `Sources`; a module imports modules of its own floor and of the floors that its rule allows.
@@ -116,10 +120,9 @@ let mapModules = floor(
     "Map",
     [
         module("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
-        module(
-            "MapTiles", ["Cartography", "Geometry", "Storage", "TextCoding"],
-            // The map page; it is embedded, so it always fits the program.
-            resources: [.embedInCode("Page")]),
+        // The map page; it is embedded, so it always fits the program.
+        .target(name: "CMapPage", exclude: ["README.md"]),
+        module("MapTiles", ["CMapPage", "Cartography", "Geometry", "Storage", "TextCoding"], exclude: ["Page"]),
         module(
             "Snapshots",
             [
@@ -175,10 +178,13 @@ let serverModules = floor(
         module(
             "ProviderSetup",
             ["CYAML", "DirectionsKit", "Geometry", "PlatformC", "Roads", "Storage"]),
+        // Templates of answers; they are embedded, so no request makes the server read a file.
+        .target(name: "CServerDocuments", exclude: ["README.md"]),
         module(
             "DirectionsServer",
             [
-                "AppleDialect", "Backdrop", "Cartography", "CFaults", "Cryptography", "CZlib", "DirectionsFormats",
+                "AppleDialect", "Backdrop", "Cartography", "CFaults", "Cryptography", "CServerDocuments", "CZlib",
+                "DirectionsFormats",
                 "DirectionsKit", "DirectionsLinks", "Geometry", "GraphHopperDialect", "Guidance", "MapTiles",
                 "NominatimDialect", "OpenRouteServiceDialect", "OSRMDialect", "PlatformC", "PlatformFoundation",
                 "Roads", "Snapshots", "Storage", "TextCoding", "Threading", "TrackFiles", "Traffic", "ValhallaDialect",
@@ -187,8 +193,7 @@ let serverModules = floor(
                 outside("ServiceLifecycle", "swift-service-lifecycle"),
                 outside("UnixSignals", "swift-service-lifecycle"),
             ],
-            // Templates of answers; they are embedded, so no request makes the server read a file.
-            resources: [.embedInCode("Native/Resources")]),
+            exclude: ["Native/Resources"]),
     ])
 
 // The command line.

@@ -1,59 +1,22 @@
+import CMapPage
+
 extension PageFile {
     /// The page itself.
-    package static let index = PageFile("index.html", PackageResources.index_html)
+    package static let index: PageFile = {
+        guard let index = embedded.first(where: { $0.name == indexName }) else {
+            preconditionFailure("CMapPage has no \(indexName)")
+        }
+        return index
+    }()
 
     /// Our own files that the page loads.
-    package static let own = [
-        PageFile("answer.js", PackageResources.answer_js),
-        PageFile("banner.js", PackageResources.banner_js),
-        PageFile("basemap.js", PackageResources.basemap_js),
-        PageFile("clicks.js", PackageResources.clicks_js),
-        PageFile("comparison.js", PackageResources.comparison_js),
-        PageFile("completion.js", PackageResources.completion_js),
-        PageFile("drawing.js", PackageResources.drawing_js),
-        PageFile("element.js", PackageResources.element_js),
-        PageFile("embed.js", PackageResources.embed_js),
-        PageFile("geometry.js", PackageResources.geometry_js),
-        PageFile("guidance.js", PackageResources.guidance_js),
-        PageFile("history.js", PackageResources.history_js),
-        PageFile("icon.svg", PackageResources.icon_svg),
-        PageFile("icons.js", PackageResources.icons_js),
-        PageFile("languages/de.js", PackageResources.de_js),
-        PageFile("languages/en.js", PackageResources.en_js),
-        PageFile("languages/es.js", PackageResources.es_js),
-        PageFile("languages/fr.js", PackageResources.fr_js),
-        PageFile("languages/it.js", PackageResources.it_js),
-        PageFile("languages/nl.js", PackageResources.nl_js),
-        PageFile("languages/pl.js", PackageResources.pl_js),
-        PageFile("languages/pt.js", PackageResources.pt_js),
-        PageFile("ledger.js", PackageResources.ledger_js),
-        PageFile("locations.js", PackageResources.locations_js),
-        PageFile("main.js", PackageResources.main_js),
-        PageFile("maplibre-gl-license.txt", PackageResources.maplibre_gl_license_txt),
-        PageFile("options.js", PackageResources.options_js),
-        PageFile("overlays.js", PackageResources.overlays_js),
-        PageFile("page.css", PackageResources.page_css),
-        PageFile("panel.js", PackageResources.panel_js),
-        PageFile("permalink.js", PackageResources.permalink_js),
-        PageFile("pins.js", PackageResources.pins_js),
-        PageFile("places.js", PackageResources.places_js),
-        PageFile("plan.js", PackageResources.plan_js),
-        PageFile("print.css", PackageResources.print_css),
-        PageFile("reach.js", PackageResources.reach_js),
-        PageFile("regions.js", PackageResources.regions_js),
-        PageFile("results.css", PackageResources.results_css),
-        PageFile("results.js", PackageResources.results_js),
-        PageFile("routelines.js", PackageResources.routelines_js),
-        PageFile("searchbox.js", PackageResources.searchbox_js),
-        PageFile("server.js", PackageResources.server_js),
-        PageFile("session.js", PackageResources.session_js),
-        PageFile("share.js", PackageResources.share_js),
-        PageFile("steps.js", PackageResources.steps_js),
-        PageFile("stoplist.js", PackageResources.stoplist_js),
-        PageFile("texts.js", PackageResources.texts_js),
-        PageFile("track.js", PackageResources.track_js),
-        PageFile("traffic.js", PackageResources.traffic_js),
-        PageFile("traveller.js", PackageResources.traveller_js),
-        PageFile("whynot.js", PackageResources.whynot_js),
-    ]
+    package static let own = embedded.filter { $0.name != indexName }
+
+    private static let indexName = "index.html"
+
+    private static let embedded = (0..<map_page_file_count()).map { index in
+        let file = unsafe map_page_file_at(index)
+        return unsafe PageFile(
+            String(cString: file.name), Array(UnsafeBufferPointer(start: file.bytes, count: file.length)))
+    }
 }

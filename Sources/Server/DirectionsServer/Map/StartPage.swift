@@ -36,7 +36,7 @@ enum StartPage {
             // The last one, so that nothing in a name is replaced.
             ("name", escaped(areas.name ?? "Directions")),
         ]
-        return values.reduce(String(decoding: PackageResources.start_html, as: UTF8.self)) { page, value in
+        return values.reduce(String(decoding: ServerDocument.startPage, as: UTF8.self)) { page, value in
             page.replacing("{\(value.0)}", with: value.1)
         }
     }

@@ -80,8 +80,8 @@ enum OpenAPIProblems {
         func values(_ values: [JSONTree]) -> JSONTree {
             .array(values.enumerated().filter { !values[..<$0.offset].contains($0.element) }.map(\.element))
         }
-        return JSONTree(PackageResources.problem_schema_json).merging([
-            "properties": JSONTree(PackageResources.problem_schema_json)["properties"].merging([
+        return JSONTree(ServerDocument.problemSchema).merging([
+            "properties": JSONTree(ServerDocument.problemSchema)["properties"].merging([
                 "type": ["description": "What identifies the kind.", "enum": values(kinds.map { .string($0.type) })],
                 "title": ["description": "The kind in words.", "enum": values(kinds.map { .string($0.title) })],
                 "status": ["description": "The status.", "enum": values(kinds.map { .integer($0.status.code) })],

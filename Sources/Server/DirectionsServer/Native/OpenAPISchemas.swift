@@ -7,7 +7,7 @@ import TextCoding
 enum OpenAPISchemas {
     /// All schemas by name.
     static var tree: JSONTree {
-        rewritten(answers["$defs"].merging(JSONTree(PackageResources.server_schema_json)["$defs"]))
+        rewritten(answers["$defs"].merging(JSONTree(ServerDocument.serverSchema)["$defs"]))
             .merging(["problem": OpenAPIProblems.schema])
     }
 
@@ -17,8 +17,8 @@ enum OpenAPISchemas {
 
     static func example(_ name: String) -> JSONTree { examples[name] }
 
-    private static let answers = JSONTree(PackageResources.directions_schema_json)
-    private static let examples = JSONTree(PackageResources.examples_json)
+    private static let answers = JSONTree(ServerDocument.directionsSchema)
+    private static let examples = JSONTree(ServerDocument.examples)
 
     /// The schema with its references changed to the components of the description.
     private static func rewritten(_ schema: JSONTree) -> JSONTree {
