@@ -21,7 +21,7 @@ struct LaneFinder {
         for index in places.indices.reversed() where found[index].count(where: \.isValid) > 1 {
             let isLast = index + 1 == places.count
             let end = isLast ? pathEdges.count : places[index + 1].first
-            let atEnd = isLast ? [] : found[index + 1]
+            let atEnd = isLast ? [] : found[index + 1].map(\.isValid)
             found[index].keepLanes(leadingTo: lanesAhead(places[index].first..<end, atEnd: atEnd))
         }
         return found
@@ -45,9 +45,9 @@ struct LaneFinder {
 
     private func road(_ index: Int) -> RoadIdentity { map.graph.identity(of: pathEdges[index].edge) }
 
-    /// The lanes at the next junction along some path edges, or at their end, if it comes so soon that they matter;
-    /// else none.
-    private func lanesAhead(_ run: Range<Int>, atEnd: [Lane]) -> [Lane] {
+    /// Whether each lane at the next junction along some path edges, or at their end, may be used, if it comes so soon that
+    /// they matter; else none.
+    private func lanesAhead(_ run: Range<Int>, atEnd: [Bool]) -> [Bool] {
         var time: UInt64 = 0
         for index in run {
             time +=
@@ -55,18 +55,18 @@ struct LaneFinder {
             guard time <= GuidanceLimits.laneChange.most else { return [] }
             let lanes = index + 1 == run.upperBound ? atEnd : lanesStraight(after: index)
             if lanes.isEmpty { continue }
-            let elsewhere = UInt64(lanes.count { !$0.isValid })
+            let elsewhere = UInt64(lanes.count { !$0 })
             return time <= GuidanceLimits.laneChange.base + elsewhere * GuidanceLimits.laneChange.each ? lanes : []
         }
         return []
     }
 
-    /// The lanes at the end of a path edge, after which no maneuver follows.
-    private func lanesStraight(after index: Int) -> [Lane] {
+    /// The same for the lanes at the end of a path edge, after which no maneuver follows.
+    private func lanesStraight(after index: Int) -> [Bool] {
         let edge = pathEdges[index].edge
         guard map.graph.hasDetails(edge) else { return [] }
         let angle = map.graph.turnAngle(from: edge, to: pathEdges[index + 1].edge)
-        return Lanes.reading(map.graph, edge: edge, for: TurnDirection(angle: angle))
+        return Lanes.validity(map.graph, edge: edge, for: TurnDirection(angle: angle))
     }
 }
 
@@ -87,9 +87,9 @@ package struct LanePlace: Sendable {
 
 extension [Lane] {
     /// Leaves only those lanes valid that lead to the valid ones of the next lanes.
-    fileprivate mutating func keepLanes(leadingTo next: [Lane]) {
+    fileprivate mutating func keepLanes(leadingTo next: [Bool]) {
         let valid = indices.filter { self[$0].isValid }
-        let wanted = next.indices.filter { next[$0].isValid }
+        let wanted = next.indices.filter { next[$0] }
         guard let first = wanted.first, let last = wanted.last, wanted.count < valid.count else { return }
         let left = first
         let right = next.count - 1 - last

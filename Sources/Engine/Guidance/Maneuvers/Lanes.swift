@@ -13,16 +13,35 @@ package enum Lanes {
     static func reading(
         _ graph: RoadGraph, edge: EdgeID, for direction: TurnDirection?, isFork: Bool = false
     ) -> [Lane] {
-        guard let direction, graph.hasDetails(edge), let text = text(graph, edge: edge) else { return [] }
-        let keepsLeft = direction == .uTurn && graph.keepsLeft(on: edge)
-        return lanes(text, for: direction, isFork: isFork, keepsLeft: keepsLeft)
+        guard let direction else { return [] }
+        let marked = marked(graph, edge: edge)
+        let choice = choice(among: marked, graph: graph, edge: edge, for: direction, isFork: isFork)
+        return choice.map { lanes(marked, choice: $0) } ?? []
     }
 
-    private static func text(_ graph: RoadGraph, edge: EdgeID) -> String? {
+    /// Whether each lane at the end of an edge may be used for a direction; empty if unknown.
+    static func validity(_ graph: RoadGraph, edge: EdgeID, for direction: TurnDirection) -> [Bool] {
+        let marked = marked(graph, edge: edge)
+        let choice = choice(among: marked, graph: graph, edge: edge, for: direction, isFork: false)
+        return choice.map { choice in marked.indices.map { choice.has($0) } } ?? []
+    }
+
+    private static func marked(_ graph: RoadGraph, edge: EdgeID) -> [MarkedLane] {
+        guard graph.hasDetails(edge) else { return [] }
         let own = edge.isForward ? RoadAttributes.DetailKind.turnLanesForward : .turnLanesBackward
-        if let text = graph.detail(own, of: edge) { return text }
         // A tag without a direction is on a one-way road.
-        return edge.isForward ? graph.detail(.turnLanes, of: edge) : nil
+        let text = graph.detailText(own, of: edge) ?? (edge.isForward ? graph.detailText(.turnLanes, of: edge) : nil)
+        var lanes: [MarkedLane] = []
+        if let text { graph.withText(text) { lanes = MarkedLane.all(in: $0) } }
+        return lanes
+    }
+
+    private static func choice(
+        among marked: [MarkedLane], graph: RoadGraph, edge: EdgeID, for direction: TurnDirection, isFork: Bool
+    ) -> LaneChoice? {
+        guard !marked.isEmpty else { return nil }
+        let keepsLeft = direction == .uTurn && graph.keepsLeft(on: edge)
+        return LaneChoice(marked, for: direction, isFork: isFork, keepsLeft: keepsLeft)
     }
 
     /// The lanes of a `turn:lanes` text; empty if none leads into the direction.
@@ -33,99 +52,100 @@ package enum Lanes {
     package static func lanes(
         _ text: String, for direction: TurnDirection, isFork: Bool = false, keepsLeft: Bool = false
     ) -> [Lane] {
-        let marked = text.split(separator: "|", omittingEmptySubsequences: false).map { MarkedLane($0) }
-        guard marked.contains(where: { !$0.arrows.isEmpty }) else { return [] }
-        let chosen =
-            isFork && isStraightOn(direction, among: marked)
-            ? choice(among: marked, for: .straight, keepsLeft: keepsLeft)
-            : choice(among: marked, for: direction, keepsLeft: keepsLeft)
-        guard !chosen.isEmpty else { return [] }
-        return marked.indices.map { index in
-            Lane(
-                indications: marked[index].arrows, isValid: chosen.contains { $0.lane == index },
-                activeIndication: chosen.first { $0.lane == index }?.arrow)
+        let marked = MarkedLane.all(in: Array(text.utf8).span)
+        return LaneChoice(marked, for: direction, isFork: isFork, keepsLeft: keepsLeft)
+            .map { lanes(marked, choice: $0) } ?? []
+    }
+
+    private static func lanes(_ marked: [MarkedLane], choice: LaneChoice) -> [Lane] {
+        marked.indices.map { index in
+            let isValid = choice.has(index)
+            let isActive = isValid && choice.arrow.map { marked[index].has($0) } ?? false
+            return Lane(
+                indications: marked[index].arrows, isValid: isValid, activeIndication: isActive ? choice.arrow : nil)
         }
-    }
-
-    /// Whether a side of a fork is what the lanes without arrows lead to: all arrows to a side lead to the other one.
-    private static func isStraightOn(_ direction: TurnDirection, among lanes: [MarkedLane]) -> Bool {
-        let sides = lanes.flatMap(\.arrows).map(\.step).filter { $0 != 0 }
-        return abs(direction.step) == 1 && lanes.contains(where: \.leadsOn) && !sides.isEmpty
-            && sides.allSatisfy { $0 * direction.step < 0 }
-    }
-
-    /// A lane that leads into a direction, and its arrow; nil for a lane without arrows.
-    private typealias ChosenLane = (lane: Int, arrow: TurnDirection?)
-
-    private static func choice(
-        among lanes: [MarkedLane], for direction: TurnDirection, keepsLeft: Bool
-    ) -> [ChosenLane] {
-        if let arrow = bestArrow(among: lanes, for: direction) {
-            let plain = direction == .straight && arrow == .straight
-            return lanes.indices.compactMap { index in
-                if lanes[index].arrows.contains(arrow) { return (index, arrow) }
-                return plain && lanes[index].leadsOn ? (index, nil) : nil
-            }
-        }
-        if direction == .straight { return lanes.indices.filter { lanes[$0].leadsOn }.map { ($0, nil) } }
-        let isToRight = direction == .uTurn ? keepsLeft : direction.step > 0
-        let open = lanes.indices.filter { !lanes[$0].merges }
-        guard let outermost = isToRight ? open.last : open.first else { return [] }
-        if lanes[outermost].isPlain { return [(outermost, nil)] }
-        guard direction == .uTurn else { return [] }
-        let arrow = lanes[outermost].arrows.filter { $0.step != 0 && ($0.step > 0) == isToRight }
-            .max { abs($0.step) < abs($1.step) }
-        return arrow.map { [(outermost, $0)] } ?? []
-    }
-
-    /// The arrow that is nearest to a direction, at most one step of turning away.
-    ///
-    /// Where lanes without arrows lead straight on, a slight arrow does not.
-    private static func bestArrow(among lanes: [MarkedLane], for direction: TurnDirection) -> TurnDirection? {
-        let wanted = direction.step
-        let best = lanes.flatMap(\.arrows).min { abs($0.step - wanted) < abs($1.step - wanted) }
-        guard let best, abs(best.step - wanted) <= 1 else { return nil }
-        return direction == .straight && best != .straight && lanes.contains(where: \.leadsOn) ? nil : best
     }
 }
 
-/// What is painted on a lane.
-private struct MarkedLane {
-    /// In the order of the tag; those of a lane that merges are left out.
-    let arrows: [TurnDirection]
-    /// Whether it merges into a neighbor, and ends.
-    let merges: Bool
+/// The lanes that lead into a direction, and the arrow for it that some of them have.
+private struct LaneChoice {
+    /// By lane, from the lowest bit on; no road has more.
+    private var lanes: UInt64 = 0
+    private(set) var arrow: TurnDirection?
 
-    /// Whether it goes straight on without an arrow for that, though others may be painted on it: `none;slight_right`.
-    let leadsOn: Bool
+    func has(_ lane: Int) -> Bool { lane < UInt64.bitWidth && lanes >> UInt64(lane) & 1 != 0 }
 
-    /// Whether it goes on, and no arrow is painted on it.
-    var isPlain: Bool { arrows.isEmpty && !merges }
+    /// Nil if no lane has an arrow, or none leads into the direction.
+    init?(_ marked: [MarkedLane], for direction: TurnDirection, isFork: Bool, keepsLeft: Bool) {
+        guard marked.contains(where: { $0.arrowCount > 0 }) else { return nil }
+        let wanted = isFork && Self.isStraightOn(direction, among: marked) ? .straight : direction
+        choose(among: marked, for: wanted, keepsLeft: keepsLeft)
+        if lanes == 0 { return nil }
+    }
 
-    init(_ text: Substring) {
-        let values = text.split(separator: ";")
-        arrows = values.compactMap { TurnDirection(arrow: $0) }
-        merges = arrows.isEmpty && values.contains { $0.hasPrefix("merge_to_") }
-        leadsOn = arrows.isEmpty && !merges || values.contains("none") && !arrows.contains(.straight)
+    private mutating func add(_ lane: Int) {
+        if lane < UInt64.bitWidth { lanes |= 1 << UInt64(lane) }
+    }
+
+    private mutating func choose(among marked: [MarkedLane], for direction: TurnDirection, keepsLeft: Bool) {
+        if let best = Self.bestArrow(among: marked, for: direction) {
+            arrow = best
+            let isPlain = direction == .straight && best == .straight
+            for index in marked.indices where marked[index].has(best) || isPlain && marked[index].leadsOn { add(index) }
+        } else if direction == .straight {
+            for index in marked.indices where marked[index].leadsOn { add(index) }
+        } else {
+            chooseOutermost(of: marked, for: direction, keepsLeft: keepsLeft)
+        }
+    }
+
+    /// Chooses the outermost lane on the side of a turn if it has no arrow, or if a U-turn begins in it.
+    private mutating func chooseOutermost(of marked: [MarkedLane], for direction: TurnDirection, keepsLeft: Bool) {
+        let isToRight = direction == .uTurn ? keepsLeft : direction.step > 0
+        let outermost = isToRight ? marked.lastIndex { !$0.merges } : marked.firstIndex { !$0.merges }
+        guard let outermost else { return }
+        if marked[outermost].isPlain { return add(outermost) }
+        guard direction == .uTurn else { return }
+        for number in 0..<marked[outermost].arrowCount {
+            let other = marked[outermost].arrow(number)
+            guard other.step != 0, (other.step > 0) == isToRight else { continue }
+            if arrow.map({ abs(other.step) >= abs($0.step) }) ?? true { arrow = other }
+        }
+        if arrow != nil { add(outermost) }
+    }
+
+    /// Whether a side of a fork is what the lanes without arrows lead to: all arrows to a side lead to the other one.
+    private static func isStraightOn(_ direction: TurnDirection, among marked: [MarkedLane]) -> Bool {
+        guard abs(direction.step) == 1, marked.contains(where: \.leadsOn) else { return false }
+        var hasSide = false
+        for lane in marked {
+            for number in 0..<lane.arrowCount {
+                let step = lane.arrow(number).step
+                if step * direction.step > 0 { return false }
+                hasSide = hasSide || step != 0
+            }
+        }
+        return hasSide
+    }
+
+    /// The arrow that is nearest to a direction, at most one step of turning away; of equally near ones the first.
+    ///
+    /// Where lanes without arrows lead straight on, a slight arrow does not.
+    private static func bestArrow(among marked: [MarkedLane], for direction: TurnDirection) -> TurnDirection? {
+        let wanted = direction.step
+        var best: TurnDirection?
+        for lane in marked {
+            for number in 0..<lane.arrowCount {
+                let other = lane.arrow(number)
+                if best.map({ abs(other.step - wanted) < abs($0.step - wanted) }) ?? true { best = other }
+            }
+        }
+        guard let best, abs(best.step - wanted) <= 1 else { return nil }
+        return direction == .straight && best != .straight && marked.contains(where: \.leadsOn) ? nil : best
     }
 }
 
 extension TurnDirection {
-    /// The direction of an arrow in a `turn:lanes` tag; nil for other values.
-    fileprivate init?(arrow: Substring) {
-        switch arrow {
-        case "reverse": self = .uTurn
-        case "sharp_right": self = .sharpRight
-        case "right": self = .right
-        case "slight_right": self = .slightRight
-        case "through": self = .straight
-        case "slight_left": self = .slightLeft
-        case "left": self = .left
-        case "sharp_left": self = .sharpLeft
-        default: return nil
-        }
-    }
-
     /// The steps of turning from straight on, positive to the right.
     fileprivate var step: Int {
         switch self {

@@ -33,6 +33,7 @@ extension Maneuver {
     /// A road or ramp without a title is named by the roads on the signs; with a title, these roads count as
     /// destinations unless they repeat it, and one that adds a direction to its number replaces the number. The kind of a road without a title is mentioned if it is news. A ramp without a title and signs leads towards the road at its end.
     var way: Way {
+        if destinationReferences.isEmpty, destinationStreets.isEmpty, destinations.isEmpty { return wayWithoutSigns }
         let signed = Self.joining(destinationReferences + destinationStreets, number: road.reference)
         let title = titled(signed).title
         if title.isEmpty {
@@ -44,6 +45,17 @@ extension Maneuver {
         }
         let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
         return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: placesBesideTitle(signed))
+    }
+
+    /// The same where no signs are known, as at most maneuvers.
+    private var wayWithoutSigns: Way {
+        let title = road.title
+        if title.isEmpty {
+            return Way(
+                title: "", isNumber: false, kind: isKindKnown ? .road : road.kind, destinations: leadsTo?.title ?? "")
+        }
+        let isNumber = road.name.isEmpty || road.kind == .motorway && !road.reference.isEmpty
+        return Way(title: title, isNumber: isNumber, kind: road.kind, destinations: "")
     }
 
     /// The road after the maneuver with the direction of its number.

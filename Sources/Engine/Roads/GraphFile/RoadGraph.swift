@@ -58,6 +58,9 @@ package final class RoadGraph: Sendable {
     /// The length of the file.
     package var byteCount: Int { reader.file.count }
 
+    /// The identity of the file when it was opened.
+    package var stamp: FileStamp { reader.file.stamp }
+
     /// Whether pages of the file were gone when they were needed, so that answers may be wrong.
     package var hasLostPages: Bool { reader.file.hasLostPages }
 

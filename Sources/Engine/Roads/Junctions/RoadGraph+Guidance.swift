@@ -70,11 +70,16 @@ extension RoadGraph {
 
     /// The first detail of a kind of the way under an edge, if any.
     package func detail(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
+        detailText(kind, of: edge).map { texts[$0] }
+    }
+
+    /// The id of the text that ``detail(_:of:)`` gives.
+    package func detailText(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> TextID? {
         let record = attributeRecord(of: edge)
         for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
             let detail = details[index]
             // Details are in the order of their kinds.
-            if detail.kind == UInt32(kind.rawValue) { return texts[detail.text] }
+            if detail.kind == UInt32(kind.rawValue) { return detail.text }
             if detail.kind > UInt32(kind.rawValue) { return nil }
         }
         return nil

@@ -41,6 +41,8 @@ extension RoutePlan {
         guard found[index].contains(where: \.isBeyondNoStopping) else { return [] }
         var rules = points.rules(index)
         rules.stoppingReach = 0
+        // Those farther than the chosen one do not count.
+        rules.radius = min(rules.radius, chosen.distance)
         let known = Set(found[index].map(\.segment))
         return graph.snapCandidates(
             near: FixedCoordinate(points.coordinates[index]), mode: modeGraph.mode, rules: rules, weights: weights

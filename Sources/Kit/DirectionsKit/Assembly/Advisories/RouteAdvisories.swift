@@ -66,7 +66,8 @@ package struct RouteAdvisories {
 
     /// Only the advisories about what the request avoids and the route uses nevertheless.
     package func unavoidable(legs: [FoundRoute]) -> [Advisory] {
-        advisories(legs: legs).filter { $0.kind == .unavoidable || $0.kind == .unavoidableArea }
+        guard let weights, weights.avoidsAny else { return [] }
+        return advisories(legs: legs).filter { $0.kind == .unavoidable || $0.kind == .unavoidableArea }
     }
 
     /// The same for a part of a route, such as a step.
