@@ -43,7 +43,7 @@ class Moment:
         os.rename(new, self.path(ending))
 
     def check_no_leftovers(self):
-        names = {f"{name}{ending}" for name in ("town", "real") for ending in COMPANIONS}
+        names = {f"{name}{ending}" for name in ("town", "real") for ending in (*COMPANIONS, ".checked")}
         found = {name for name in os.listdir(self.folder) if not name.startswith("server.log")}
         assert found <= names, f"files were left: {sorted(found - names)}"
 

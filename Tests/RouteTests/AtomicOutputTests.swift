@@ -70,7 +70,7 @@ import Testing
         try folder.write([UInt8](repeating: 7, count: 3_000_000), to: ".town.graph.partial")
         let next = try RouteProgram.run(["import", extract(columns: 6), "-o", folder.file("town.graph")])
         #expect(next.status == 0, "\(next.complaint)")
-        #expect(folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
+        #expect(folder.names == ["town.backdrop", "town.checked", "town.graph", "town.osm.pbf", "town.places"])
         #expect(try RouteProgram.run(["inspect", folder.file("town.graph"), "--verify"]).status == 0)
     }
 
@@ -153,7 +153,7 @@ import Testing
         let contracted = try RouteProgram.shell(
             "ulimit -f \(blocks); exec \"$ROUTE\" contract town.graph", folder: folder)
         #expect(try folder.read("town.graph") == before)
-        #expect(folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
+        #expect(folder.names == ["town.backdrop", "town.checked", "town.graph", "town.osm.pbf", "town.places"])
         for outcome in [imported, contracted] {
             #expect(outcome.status == 74, "\(outcome.complaint)")
             #expect(outcome.output.isEmpty)
@@ -172,7 +172,8 @@ import Testing
         let coverage = ["coverage", "make", folder.file("a.graph"), "-o", folder.file("x.geojson")]
         #expect([0, 65].contains(try RouteProgram.run(coverage).status))
         let names = [
-            "a.graph", "b.backdrop", "b.graph", "b.places", "r.json", "s.json", "town.graph", "town.osm.pbf",
+            "a.graph", "b.backdrop", "b.checked", "b.graph", "b.places", "r.json", "s.json", "town.graph",
+            "town.osm.pbf",
             "x.geojson",
             "y.geojson",
         ]

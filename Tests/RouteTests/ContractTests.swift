@@ -55,7 +55,7 @@ import Testing
         process.send(SIGCONT)
         #expect(try process.wait(seconds: 60).signal == SIGINT)
         #expect(try town.folder.read("town.graph") == before)
-        #expect(town.folder.names == ["town.backdrop", "town.graph", "town.osm.pbf", "town.places"])
+        #expect(town.folder.names == ["town.backdrop", "town.checked", "town.graph", "town.osm.pbf", "town.places"])
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
@@ -63,7 +63,9 @@ import Testing
         let town = try town(columns: 40)
         for before in [try town.folder.read("town.graph"), nil] {
             if before == nil { unsafe unlink(town.path) }
-            for companion in ["town.places", "town.backdrop"] { unsafe unlink(town.folder.file(companion)) }
+            for companion in ["town.places", "town.backdrop", "town.checked"] {
+                unsafe unlink(town.folder.file(companion))
+            }
             let process = try RouteProgram.start(
                 ["import", town.folder.file("town.osm.pbf"), "-o", town.path, "--threads", "1"])
             #expect(try process.pause(after: "contracting: 25"), "it was over before it could be stopped")

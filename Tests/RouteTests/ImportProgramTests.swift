@@ -44,7 +44,7 @@ import route
         #expect(backdrop.featureCount > 0)
         let (outcome, folder) = try Self.imported(town, ["--no-backdrop"])
         #expect(outcome.status == 0 && !outcome.text.contains("backdrop"))
-        #expect(folder.names == ["area.graph", "area.osm.pbf", "area.places"])
+        #expect(folder.names == ["area.checked", "area.graph", "area.osm.pbf", "area.places"])
     }
 
     @Test func `quiet prints nothing, verbose all there is to know`() throws {
@@ -66,7 +66,7 @@ import route
         let (outcome, folder) = try Self.imported(Self.objects.shuffled(using: &random))
         #expect(outcome.status == 0, "\(outcome.complaint)")
         #expect(outcome.complaint.contains("); sorting it into a temporary file beside area.graph."))
-        #expect(folder.names == ["area.backdrop", "area.graph", "area.osm.pbf", "area.places"])
+        #expect(folder.names == ["area.backdrop", "area.checked", "area.graph", "area.osm.pbf", "area.places"])
         #expect(try Self.sections(folder) == Self.sections(sorted))
         #expect(try Self.table(folder) == Self.table(sorted))
     }

@@ -27,6 +27,9 @@ package struct FileStamp: Hashable, Sendable {
         self.init(status)
     }
 
+    /// The whole stamp as numbers with spaces between them, to be compared on the same machine.
+    package var text: String { "\(device) \(inode) \(length) \(modified) \(changed)" }
+
     /// Whether the same file still has the bytes that it had; unlike the whole stamp, this stays when only its names change.
     package func hasContents(of other: FileStamp) -> Bool {
         (device, inode, length, modified) == (other.device, other.inode, other.length, other.modified)

@@ -11,6 +11,8 @@ package final class MappedFile: @unchecked Sendable {
     package let path: String
     /// Its length in bytes, at least one.
     package let count: Int
+    /// Its identity when it was opened.
+    package let stamp: FileStamp
     /// Its contents, valid while this object lives.
     @safe package let bytes: UnsafeRawBufferPointer
     /// The open file for ``read(_:kept:)``; -1 if its bytes are only in memory.
@@ -24,10 +26,11 @@ package final class MappedFile: @unchecked Sendable {
     package convenience init(path: String) throws(StorageError) {
         let descriptor = try Self.opened(path)
         do throws(StorageError) {
-            let length = try Self.length(of: descriptor, path: path)
+            let (length, stamp) = try Self.status(of: descriptor, path: path)
             let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
             guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
-            unsafe self.init(UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: descriptor)
+            unsafe self.init(
+                UnsafeRawBufferPointer(start: address, count: length), path: path, stamp: stamp, descriptor: descriptor)
         } catch {
             close(descriptor)
             throw error
@@ -38,7 +41,7 @@ package final class MappedFile: @unchecked Sendable {
     package convenience init(loading path: String) throws(StorageError) {
         let descriptor = try Self.opened(path)
         defer { _ = close(descriptor) }
-        let length = try Self.length(of: descriptor, path: path)
+        let (length, stamp) = try Self.status(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
         let bytes = unsafe UnsafeMutableRawBufferPointer(start: address, count: length)
@@ -48,28 +51,30 @@ package final class MappedFile: @unchecked Sendable {
             throw .reading(path, code: code)
         }
         _ = unsafe mprotect(address, length, PROT_READ)
-        unsafe self.init(UnsafeRawBufferPointer(bytes), path: path, descriptor: -1, isLoaded: true)
+        unsafe self.init(UnsafeRawBufferPointer(bytes), path: path, stamp: stamp, descriptor: -1, isLoaded: true)
     }
 
     /// Maps the current contents of an open file; the caller keeps and closes the descriptor.
     ///
     /// - Parameter path: the name of the file in messages.
     convenience init(descriptor: Int32, path: String) throws(StorageError) {
-        let length = try Self.length(of: descriptor, path: path)
+        let (length, stamp) = try Self.status(of: descriptor, path: path)
         let address = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else { throw .reading(path, code: errno) }
         unsafe self.init(
-            UnsafeRawBufferPointer(start: address, count: length), path: path, descriptor: -1, isOwnOutput: true)
+            UnsafeRawBufferPointer(start: address, count: length), path: path, stamp: stamp, descriptor: -1,
+            isOwnOutput: true)
     }
 
     /// Takes a mapping and a descriptor, which end with this object.
     ///
     /// - Parameter isOwnOutput: whether this program has just written the bytes, so that they are no reason of a fault.
     private init(
-        _ bytes: UnsafeRawBufferPointer, path: String, descriptor: Int32, isLoaded: Bool = false,
+        _ bytes: UnsafeRawBufferPointer, path: String, stamp: FileStamp, descriptor: Int32, isLoaded: Bool = false,
         isOwnOutput: Bool = false
     ) {
         self.path = path
+        self.stamp = stamp
         count = bytes.count
         self.descriptor = descriptor
         self.isLoaded = isLoaded
@@ -101,7 +106,10 @@ package final class MappedFile: @unchecked Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    private static func length(of descriptor: Int32, path: String) throws(StorageError) -> Int {
+    /// The length and the stamp of an open file; throws unless it is a regular file with bytes.
+    private static func status(
+        of descriptor: Int32, path: String
+    ) throws(StorageError) -> (length: Int, stamp: FileStamp) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path, code: errno) }
         switch status.st_mode & S_IFMT {
@@ -110,7 +118,7 @@ package final class MappedFile: @unchecked Sendable {
         default: throw StorageError(.notAFile, path: path, "is a device, pipe or socket, not a regular file")
         }
         guard status.st_size > 0 else { throw StorageError(.damaged, path: path, "is empty; import it again") }
-        return status.st_size
+        return (status.st_size, FileStamp(status))
     }
 }
 

@@ -109,9 +109,11 @@ package struct ImportCommand: ParsableCommand {
         if printing.verbose {
             try StandardOutput.write(lines: (graph.report.summaryLines + hierarchies).map { $0 + "\n" }.joined())
         }
+        let roads = try RoadGraph(path: output)
+        GraphCheckRecord.write(roads)
         guard !printing.quiet else { return }
         let summary = ImportSummary(
-            graph: try RoadGraph(path: output), byteCount: graph.report.bytesWritten,
+            graph: roads, byteCount: graph.report.bytesWritten,
             companions: [(places, graph.report.placesBytesWritten), (backdrop, graph.report.backdropBytesWritten)],
             duration: ContinuousClock.now - start)
         try StandardOutput.write(lines: summary.text)

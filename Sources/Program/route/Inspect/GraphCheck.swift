@@ -1,8 +1,8 @@
-import Roads
+package import Roads
 import ShortestPaths
 
 /// The checks of a graph file beyond those of opening it.
-enum GraphCheck {
+package enum GraphCheck {
     /// Refuses a graph that may crash the program, or keep a search from ending.
     static func run(_ graph: RoadGraph) throws(CommandError) {
         do throws(StructureError) {
@@ -10,6 +10,13 @@ enum GraphCheck {
         } catch {
             throw failure(graph, structureError: error)
         }
+    }
+
+    /// The same, unless there is a record that this graph was checked; leaves one.
+    package static func runUnlessRecorded(_ graph: RoadGraph) throws(CommandError) {
+        guard !GraphCheckRecord.holds(graph) else { return }
+        try run(graph)
+        GraphCheckRecord.write(graph)
     }
 
     /// The sections with a wrong checksum and the error about them, or else the error of the structure check; reads the
@@ -22,7 +29,10 @@ enum GraphCheck {
             structureError = failure(graph, structureError: error)
         }
         let damaged = graph.verify()
-        guard !damaged.isEmpty else { return ([], structureError) }
+        guard !damaged.isEmpty else {
+            if structureError == nil { GraphCheckRecord.write(graph) }
+            return ([], structureError)
+        }
         let sentence = "The graph \(graph.path) is damaged in \(damaged.joined(separator: ", "))"
         return (damaged, CommandError(.badData, "\(sentence); import it again from its extract."))
     }

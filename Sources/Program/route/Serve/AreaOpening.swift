@@ -67,7 +67,7 @@ struct AreaOpening {
 
     /// Throws if a new graph may not be served.
     private func check(_ graph: RoadGraph, inPlaceOf old: ServedDataset?) throws(CommandError) {
-        guard served != nil else { return try GraphCheck.run(graph) }
+        guard served != nil else { return try GraphCheck.runUnlessRecorded(graph) }
         if let failure = GraphCheck.damage(graph).failure { throw failure }
         guard let old = old?.provider.graph.facts[.dataTimestamp], let new = graph.facts[.dataTimestamp], new < old
         else { return }

@@ -68,9 +68,11 @@ package struct UpdateCommand: ParsableCommand {
         progress.finish()
         let report = try result.get()
         if printing.verbose { try StandardOutput.write(lines: report.lines.map { $0 + "\n" }.joined()) }
+        let roads = try RoadGraph(path: update.graph)
+        GraphCheckRecord.write(roads)
         guard !printing.quiet else { return }
         let summary = ImportSummary(
-            graph: try RoadGraph(path: update.graph), byteCount: report.graphByteCount, companions: report.companions,
+            graph: roads, byteCount: report.graphByteCount, companions: report.companions,
             duration: ContinuousClock.now - start)
         try StandardOutput.write(lines: report.changes + summary.text)
     }
