@@ -87,6 +87,7 @@ struct ResourceTableTests {
             "clientBurst": "--burst", "clients": "16,384", "headSeconds": "--head-seconds",
             "bodySeconds": "--body-seconds", "operationsBodySeconds": "60 s", "idleSeconds": "--idle-seconds",
             "shutdownSeconds": "--shutdown-seconds", "connections": "--connections",
+            "waitingConnections": "2,048",
             "connectionsPerClient": "--client-connections", "operationsConnections": "64",
             "operationsConnectionsPerClient": "16",
         ]
