@@ -195,7 +195,9 @@ struct RoadCollection: Sendable {
         nodeReferences.append(contentsOf: way.nodes)
         closedWays.append(
             ClosedWay(
-                way: Roads.ClosedWay(id: way.id, name: WayAttributes.title(way.tags), tags: tags),
+                way: Roads.ClosedWay(
+                    id: way.id, name: WayAttributes.title(way.tags), tags: tags,
+                    conditionals: way.tags.conditionalTexts(&findings)),
                 firstReference: first, endReference: UInt32(nodeReferences.count)))
     }
 
