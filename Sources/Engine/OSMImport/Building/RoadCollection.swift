@@ -132,7 +132,31 @@ struct RoadCollection: Sendable {
         ways[path.way.index].attributes = attributes.index(of: changed)
     }
 
-    /// The index of a way by its OSM id, or nil; ways are in file order.
+    /// Cuts sidewalks that lead round corners into parts, which share the id of their way.
+    mutating func cut(_ bent: [SidePathNames.Bent]) {
+        guard !bent.isEmpty else { return }
+        var cut: [Way] = []
+        cut.reserveCapacity(ways.count + bent.count)
+        var next = 0
+        for path in bent {
+            cut += ways[next..<path.way.index]
+            next = path.way.index + 1
+            var rest = ways[path.way.index]
+            let end = rest.endReference
+            for (last, name) in path.parts {
+                var changed = attributes[rest.attributes]
+                changed.name = name
+                rest.attributes = attributes.index(of: changed)
+                rest.endReference = last + 1
+                cut.append(rest)
+                rest.firstReference = last
+            }
+            cut[cut.count - 1].endReference = end
+        }
+        ways = cut + ways[next...]
+    }
+
+    /// The index of the first way with an OSM id, or nil; ways are in file order.
     func index(ofWay id: Int64) -> WayIndex? {
         let key = NodeNumbering.key(id)
         let index = ways.partitioningIndex { NodeNumbering.key($0.id) >= key }

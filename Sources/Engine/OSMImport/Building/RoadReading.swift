@@ -35,6 +35,7 @@ struct RoadReading: Sendable {
         closedWays = Self.closedWays(collection, numbers: numbers, numbering: numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
+        collection.cut(names.findBent())
         let builtUp = BuiltUpRoads(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for road in builtUp.find() { collection.mark(road) }
         StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)
