@@ -61,9 +61,13 @@ struct ModeBuilding: Sendable {
             isUsable: edges.isUsable)
         var forbidden: [[EdgeID]] = []
         var pushed: Set<EdgePair> = []
-        for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
+        let restrictions = roads.collection.restrictions.filter { $0.modes.contains(edges.mode) }
+        let mandatory = Set(restrictions.flatMap(assembly.mandatoryPaths))
+        for restriction in restrictions {
             switch assembly.sequences(of: restriction) {
-            case .success(let found):
+            case .success(var found):
+                // Two signs for one road that each name an only turn allow both.
+                if restriction.isMandatory { found.removeAll(where: mandatory.contains) }
                 if isPushedPast(restriction, mode: edges.mode) {
                     pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
                 } else {
