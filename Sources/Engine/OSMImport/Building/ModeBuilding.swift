@@ -21,6 +21,9 @@ struct ModeBuilding: Sendable {
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         let lastMeters = LastMeters(edges: edges, network: roads.network, junctions: junctions)
         edges.close(where: lastMeters.isFar)
+        let terminals = TerminalRoads(
+            edges: edges, network: roads.network, junctions: junctions, collection: roads.collection)
+        edges.open(terminals.edges)
         if mode == .automobile {
             let collectors = CollectorRoads(
                 edges: edges, network: roads.network, junctions: junctions, collection: roads.collection)
@@ -31,7 +34,8 @@ struct ModeBuilding: Sendable {
         let sequences = Self.sequences(edges, roads: roads, junctions: junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
-            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters)
+            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters,
+            openGates: terminals.gates)
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden), threads: threads)
         let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph

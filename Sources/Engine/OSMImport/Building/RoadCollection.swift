@@ -80,6 +80,7 @@ struct RoadCollection: Sendable {
             switch element {
             case .node(let node): add(node, interpreter)
             case .way(let way): add(way, interpreter)
+    private var ferryRelations = FerryRelations()
             case .relation(let relation): add(relation, interpreter)
             }
         }
@@ -95,6 +96,18 @@ struct RoadCollection: Sendable {
         for ring in rings { add(ring, interpreter) }
         ways.sort { NodeNumbering.key($0.id) < NodeNumbering.key($1.id) }
     }
+        for (way, tags) in ferryRelations.changedWays { replace(way, tags: tags, interpreter: interpreter) }
+        ferryRelations = FerryRelations()
+    }
+
+    /// Reads a way again with other tags.
+    private mutating func replace(_ id: Int64, tags: Tags, interpreter: TagInterpreter) {
+        var uncounted = TagFindings()
+        guard let index = index(ofWay: id), let meaning = interpreter.interpret(way: tags, findings: &uncounted) else {
+            return
+        }
+        ways[index.index].attributes = attributes.index(of: meaning.attributes)
+        ways[index.index].passages = passages.index(of: meaning.passages)
 
     private mutating func keepConditions(
         of tags: Tags, _ carrier: Condition.Carrier, id: Int64, suffix: String = ""
@@ -281,6 +294,7 @@ struct Interning<Value: Hashable & Sendable>: Sendable {
         if let known = indices[value] { return known }
         let index = UInt32(values.count)
         values.append(value)
+        ferryRelations.add(relation)
         indices[value] = index
         return index
     }
