@@ -79,7 +79,7 @@ import Testing
             ("footway motor_vehicle=no", .automobile, "highway=footway"),
             ("pedestrian area=yes", .automobile, "highway=pedestrian"),
             ("service area=yes", .automobile, "area=yes"),
-            ("pedestrian access=destination", .automobile, "highway=pedestrian"),
+            ("footway access=destination", .automobile, "highway=footway"),
             ("residential bicycle=no", .cycling, "bicycle=no"),
             ("residential bicycle=use_sidepath", .cycling, "bicycle=use_sidepath"),
             ("footway access=no motor_vehicle=yes", .cycling, "access=no"),

@@ -25,6 +25,15 @@ struct RoadCollection: Sendable {
         var builtUpEvidence = BuiltUpEvidence.none
     }
 
+    /// A way that is used otherwise in some countries.
+    struct LawfulWay {
+        var law: CountryLaw
+        /// Its passages in these countries.
+        var passages: UInt32
+        /// The country that its own tags tell.
+        var country: String?
+    }
+
     /// A way that no mode may use, with a range of `nodeReferences`.
     struct ClosedWay {
         var way: Roads.ClosedWay
@@ -45,8 +54,10 @@ struct RoadCollection: Sendable {
 
     var ways: [Way] = []
     private(set) var closedWays: [ClosedWay] = []
-    /// By id of a bridleway: its passages if it lies in Great Britain.
-    private(set) var britishBridleways: [Int64: UInt32] = [:]
+    /// By id of a way: its passages in countries with a law that most do not have.
+    private(set) var lawfulWays: [Int64: LawfulWay] = [:]
+    /// By country, the number of roads whose tags tell it.
+    private(set) var roadsByCountry: [String: Int] = [:]
     var nodeReferences: [Int64] = []
     var attributes = Interning<RoadAttributes>()
     var passages = Interning<[WayProfile]>()
@@ -69,6 +80,7 @@ struct RoadCollection: Sendable {
     var findings = TagFindings()
     var summary = OSMSourceSummary()
     private var outlines = SquareOutlines()
+    private var ferryRelations = FerryRelations()
     /// The areas where people have settled, each by the lines that bound it, as ranges of `nodeReferences`.
     private(set) var settledAreas: [[Range<UInt32>]] = []
     /// The squares with holes that relations describe.
@@ -80,22 +92,10 @@ struct RoadCollection: Sendable {
             switch element {
             case .node(let node): add(node, interpreter)
             case .way(let way): add(way, interpreter)
-    private var ferryRelations = FerryRelations()
             case .relation(let relation): add(relation, interpreter)
             }
         }
         addSquares(interpreter)
-    }
-
-    /// Adds the rings of squares, and puts the ways in file order again.
-    private mutating func addSquares(_ interpreter: TagInterpreter) {
-        let rings = outlines.ways
-        squares = outlines.squares
-        outlines = SquareOutlines()
-        guard !rings.isEmpty else { return }
-        for ring in rings { add(ring, interpreter) }
-        ways.sort { NodeNumbering.key($0.id) < NodeNumbering.key($1.id) }
-    }
         for (way, tags) in ferryRelations.changedWays { replace(way, tags: tags, interpreter: interpreter) }
         ferryRelations = FerryRelations()
     }
@@ -108,6 +108,17 @@ struct RoadCollection: Sendable {
         }
         ways[index.index].attributes = attributes.index(of: meaning.attributes)
         ways[index.index].passages = passages.index(of: meaning.passages)
+    }
+
+    /// Adds the rings of squares, and puts the ways in file order again.
+    private mutating func addSquares(_ interpreter: TagInterpreter) {
+        let rings = outlines.ways
+        squares = outlines.squares
+        outlines = SquareOutlines()
+        guard !rings.isEmpty else { return }
+        for ring in rings { add(ring, interpreter) }
+        ways.sort { NodeNumbering.key($0.id) < NodeNumbering.key($1.id) }
+    }
 
     private mutating func keepConditions(
         of tags: Tags, _ carrier: Condition.Carrier, id: Int64, suffix: String = ""
@@ -191,7 +202,12 @@ struct RoadCollection: Sendable {
             return addClosed(way, interpreter: interpreter)
         }
         conditionalTagCount += way.tags.conditionals.count
-        if let british = meaning.britishPassages { britishBridleways[way.id] = passages.index(of: british) }
+        if meaning.attributes.roadClass == .ferry { ferryRelations.keep(way) }
+        if let country = meaning.country { roadsByCountry[country, default: 0] += 1 }
+        if let lawful = meaning.lawful, lawful.passages != meaning.passages {
+            lawfulWays[way.id] = LawfulWay(
+                law: lawful.law, passages: passages.index(of: lawful.passages), country: meaning.country)
+        }
         let first = UInt32(nodeReferences.count)
         nodeReferences.append(contentsOf: way.nodes)
         ways.append(
@@ -202,6 +218,13 @@ struct RoadCollection: Sendable {
                 backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
                 sidePath: meaning.sidePath, taggedPath: meaning.taggedPath,
                 isCrossedAnywhere: meaning.isCrossedAnywhere, builtUpEvidence: meaning.builtUpEvidence))
+    }
+
+    /// Drops the ways that would be open in another country, and that no mode may use in theirs.
+    mutating func dropClosedLawfulWays() {
+        ways.removeAll { [lawfulWays, passages] way in
+            lawfulWays[way.id] != nil && passages[way.passages].allSatisfy(\.isClosed)
+        }
     }
 
     // MARK: Settled land
@@ -271,6 +294,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func addFerryLine(_ relation: OSMRelation) {
+        ferryRelations.add(relation)
         guard let text = relation.tags[.duration] else { return }
         guard let seconds = DurationText.seconds(text) else {
             findings.beginElement()
@@ -294,7 +318,6 @@ struct Interning<Value: Hashable & Sendable>: Sendable {
         if let known = indices[value] { return known }
         let index = UInt32(values.count)
         values.append(value)
-        ferryRelations.add(relation)
         indices[value] = index
         return index
     }

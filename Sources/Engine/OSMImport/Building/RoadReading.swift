@@ -31,7 +31,7 @@ struct RoadReading: Sendable {
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer: observer)
         places = RoadPlaces(collection.ways, numbers: numbers, numbering: numbering)
-        BritishBridleways.open(&collection, numbers, numbering)
+        CountryLaws.apply(to: &collection, numbers, numbering)
         closedWays = Self.closedWays(collection, numbers: numbers, numbering: numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
