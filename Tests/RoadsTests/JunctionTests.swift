@@ -28,7 +28,7 @@ import Testing
         let states = graph.edgeIDs.flatMap(map.states)
         let meeting = states.filter { !shutRoads(atEndOf: $0, map).isEmpty }
         #expect(states.filter { map.kind($0).meetsShutRoad } == meeting)
-        #expect(meeting.count > 10 && meeting.count < states.count)
+        #expect(!meeting.isEmpty && meeting.count < states.count)
     }
 
     /// The roads of the mode at the end of a state's edge, its own apart, into which no turn leads.

@@ -76,7 +76,7 @@ import Testing
         sketch.add(ClosedWay(id: 77, name: "Rua Nova", tags: ["access=no", "foot=no", "access=no"], points: line))
         try sketch.write(to: folder.file("closed.graph"), modes: [.walking])
         let closed = try ForgedGraph(path: folder.file("closed.graph"))
-        for field in 2..<8 {
+        for field in 2..<10 {
             #expect(try finding(closed.copy("closedWays", field, UInt32.max)).section == "closedWays")
         }
         let far = Int32(900_000_001)

@@ -26,6 +26,15 @@ import Testing
         #expect(message.contains("; ef (way 2), 0 m away, is not open to it: \(tag)."), "\(message)")
     }
 
+    @Test func `the error of a place by a road that opens at some times names them`() throws {
+        let map = try SketchMap(
+            """
+            a---b             e-1-f
+            """, ways: ["ab": "residential", "ef": "residential access=no access:conditional='yes @ (Sa-Su)'"])
+        let message = message(map, "a", "1")
+        #expect(message.contains(" is not open to it: access=no, access:conditional=yes @ (Sa-Su)."), "\(message)")
+    }
+
     @Test(arguments: [
         ("barrier=bollard", "the barrier at", "barrier=bollard"),
         ("barrier=swing_gate access=no", "the gate at", "access=no"),

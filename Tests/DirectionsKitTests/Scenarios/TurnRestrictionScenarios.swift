@@ -49,6 +49,24 @@ import Testing
         #expect(map.path("w", "n") == "wxsxn")
     }
 
+    @Test func `two orders for those who come from one way allow both turns`() throws {
+        let map = try crossing(
+            .restriction("only_straight_on", from: "wx", via: "x", to: "xe"),
+            .restriction("only_right_turn", from: "wx", via: "x", to: "xs"))
+        #expect(map.turnSeconds(from: "wx", to: "xe") != nil)
+        #expect(map.turnSeconds(from: "wx", to: "xs") != nil)
+        #expect(map.turnSeconds(from: "wx", to: "xn") == nil)
+        #expect(map.turnSeconds(from: "sx", to: "xn") != nil)
+    }
+
+    @Test func `an order does not lift the ban of another restriction`() throws {
+        let map = try crossing(
+            .restriction("only_straight_on", from: "wx", via: "x", to: "xe"),
+            .restriction("no_straight_on", from: "wx", via: "x", to: "xe"))
+        #expect(map.turnSeconds(from: "wx", to: "xe") == nil)
+        #expect(map.turnSeconds(from: "wx", to: "xs") == nil)
+    }
+
     /// Value, and the way that alone may be entered.
     static let orders: [(value: String, to: String)] = [
         ("only_left_turn", "xn"), ("only_straight_on", "xe"), ("only_right_turn", "xs"),

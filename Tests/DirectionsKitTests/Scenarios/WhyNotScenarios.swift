@@ -79,7 +79,7 @@ import Testing
             ("footway motor_vehicle=no", .automobile, "highway=footway"),
             ("pedestrian area=yes", .automobile, "highway=pedestrian"),
             ("service area=yes", .automobile, "area=yes"),
-            ("pedestrian access=destination", .automobile, "highway=pedestrian"),
+            ("footway access=destination", .automobile, "highway=footway"),
             ("residential bicycle=no", .cycling, "bicycle=no"),
             ("residential bicycle=use_sidepath", .cycling, "bicycle=use_sidepath"),
             ("footway access=no motor_vehicle=yes", .cycling, "access=no"),
@@ -159,6 +159,7 @@ import Testing
     @Test(arguments: [
         ("residential motor_vehicle=no motor_vehicle:conditional='yes @ (Mo-Sa 06:00-11:00)'", "Mo-Sa 06:00-11:00"),
         ("pedestrian motor_vehicle:conditional='delivery @ (Mo-Fr 06:00-11:00)'", "delivery Mo-Fr 06:00-11:00"),
+        ("residential access=no access:conditional='yes @ (Sa-Su 08:00-18:00)'", "Sa-Su 08:00-18:00"),
     ])
     func `a road that is open at some times is named with them`(tags: String, times: String) throws {
         let comparison = try compare(try ladder(tags), "a", "d", through: "1")

@@ -27,6 +27,38 @@ import Testing
     private static func letters(_ text: String) -> String { "<say-as interpret-as=\"characters\">\(text)</say-as>" }
     private static func number(_ text: String) -> String { "<say-as interpret-as=\"cardinal\">\(text)</say-as>" }
 
+    @Test(arguments: [
+        ("Turn left onto Rue de la Gare", ["Rue de la Gare"], "Turn left onto \(name("Rue de la Gare", "fr"))"),
+        (
+            "onto Via Roma, then onto Via Roma", ["Via Roma"],
+            "onto \(name("Via Roma", "it")), then onto \(name("Via Roma", "it"))"
+        ),
+        ("onto Via Romana", ["Via Roma", "Via Romana"], "onto \(name("Via Romana", "it"))"),
+        (
+            "onto Hauptstraße (B 9)", ["Hauptstraße"],
+            "onto \(name("Hauptstraße", "de")) (\(letters("B")) \(number("9")))"
+        ),
+        ("onto Rua 25 de Abril", ["Rua 25 de Abril"], "onto \(name("Rua \(number("25")) de Abril", "pt"))"),
+        ("onto High Street", ["High Street"], "onto High Street"), ("onto Broadway", ["Broadway"], "onto Broadway"),
+        ("onto Viaduct Road", ["Via"], "onto Viaduct Road"),
+    ])
+    func `SSML marks the names of roads in another language`(text: String, names: [String], marked: String) {
+        let english = Language.best(for: "en")
+        #expect(Speech.markup(text, language: english, names: names).hasSuffix("xml:lang=\"en\">\(marked)</speak>"))
+    }
+
+    private static func name(_ text: String, _ code: String) -> String { "<lang xml:lang=\"\(code)\">\(text)</lang>" }
+
+    @Test(arguments: [
+        ("Avenida da Boavista", "pt"), ("Avenida de la Constitución", "es"), ("Avenue de France", "fr"),
+        ("Fifth Avenue", "en"), ("Vesterbrogade", "da"), ("Damstraat", "nl"), ("Kirchgasse", "de"),
+        ("ulica Długa", "pl"), ("Triq il-Kbira", "mt"), ("Carrer Major", "ca"), ("Sunset Boulevard", nil),
+        ("A 28", nil), ("", nil),
+    ])
+    func `the word for its kind tells the language of a street`(name: String, code: String?) {
+        #expect(NameLanguage.code(of: name) == code)
+    }
+
     @Test func `SSML has no control characters`() {
         let markup = Speech.markup("a\0b\nc\u{7F}d\u{9F}e\u{FFFE}f\u{FFFF}g", language: german)
         #expect(markup.hasSuffix(">abcdefg</speak>"))

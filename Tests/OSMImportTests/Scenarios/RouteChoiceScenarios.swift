@@ -212,6 +212,41 @@ import Testing
         #expect(map.drive("a", "d") == "abcd")
     }
 
+    @Test(arguments: [
+        ("ref='A 5'", "ref='A 5'", "ref='A 5a'"), ("name=Ring", "name=Ring", "name=Collector"),
+        ("ref='A 5'", "ref='A 5' lanes=4", "ref='A 5' lanes=2"), ("ref='A 5'", "ref='A 5'", ""),
+    ])
+    func `a car stays on the motorway beside a collector that is tagged as a motorway`(
+        before: String, main: String, collector: String
+    ) throws {
+        let map = try SketchMap(
+            """
+            a-----b-----------------c-----d
+                    e-----------f
+                                g
+            """,
+            ways: [
+                "ab": "motorway oneway=yes maxspeed=80 \(before)", "bc": "motorway oneway=yes maxspeed=80 \(main)",
+                "cd": "motorway oneway=yes maxspeed=80 \(before)",
+                "befc": "motorway oneway=yes maxspeed=120 \(collector)", "fg": "motorway_link oneway=yes",
+            ], scale: 200)
+        #expect(map.drive("a", "d") == "abcd")
+        #expect(map.drive("a", "g") == "abefg")
+    }
+
+    @Test func `two motorways that divide alike are both taken at their speeds`() throws {
+        let map = try SketchMap(
+            """
+            a-----b-----------------c-----d
+                    e-----------f
+            """,
+            ways: [
+                "ab": "motorway oneway=yes name=", "bc": "motorway oneway=yes maxspeed=80 name=",
+                "cd": "motorway oneway=yes name=", "befc": "motorway oneway=yes maxspeed=120 name=",
+            ], scale: 200)
+        #expect(map.drive("a", "d") == "abefcd")
+    }
+
     @Test func `a slip road cuts the corner of a trunk road`() throws {
         let map = try SketchMap(
             """

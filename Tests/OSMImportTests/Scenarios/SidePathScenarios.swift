@@ -1,3 +1,4 @@
+import DirectionsKit
 import Guidance
 import Roads
 import SketchSupport
@@ -100,6 +101,46 @@ import Testing
                 String(repeating: "ab", count: 1_000): "residential name=High", "pq": "footway footway=sidewalk name=",
             ], scale: 1_000_000)
         #expect(name(map) == "")
+    }
+
+    @Test func `a sidewalk round a corner has the name of each street along it`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b
+            p---------q |
+                      | |
+                      | |
+                      r c
+            """,
+            ways: [
+                "ab": "residential name=High", "bc": "residential name=Elm",
+                "pqr": "footway footway=sidewalk name=",
+            ], scale: 10)
+        let attributes = map.graph.segmentIDs.map { map.graph.attributes(of: $0.forward) }
+        #expect(Set(attributes.filter { $0.roadClass == .footway }.map(\.name)) == ["High", "Elm"])
+        #expect(
+            map.texts("p", "r", by: .walking) == [
+                "Head east on High", "Turn right onto Elm", "You have reached your destination",
+            ])
+    }
+
+    @Test func `a way that is cut at a corner is closed as a whole`() throws {
+        let map = try SketchMap(
+            """
+            a-----------b
+                 t      |
+            p---------q |
+            |         | |
+            |         r c
+            s---------u
+            """,
+            ways: [
+                "ab": "residential name=High", "bc": "residential name=Elm", "pqr": "footway footway=sidewalk name=",
+                "ptq": "footway", "psur": "footway",
+            ], scale: 10)
+        #expect(map.path("p", "r", by: .walking) == "pqr")
+        let around = try map.answer(["p", "r"], by: .walking, RouteAvoidances(closedWays: [3])).get().routes[0]
+        #expect(map.path(of: around) == "psur")
     }
 
     // MARK: Crossings

@@ -3,12 +3,12 @@ import SketchSupport
 import TestSupport
 import Testing
 
-/// For a car of 2.0 m × 1.9 m × 4.8 m and 2 t.
+/// For a car of 2.0 m × 1.9 m × 4.8 m and 2 t, whose body is 1.8 m wide.
 @Suite struct VehicleLimitScenarios {
     @Test(arguments: [
         "maxheight=1.8", "maxheight='1.99 m'", "maxheight=6′3″", #"maxheight="6'"'3"'"#, "maxheight='6 ft'",
         "maxheight='180 cm'",
-        "maxheight:physical=1.9", "maxwidth=1.8", "maxwidth=1.9", "maxwidth=6′0″", "maxlength=4",
+        "maxheight:physical=1.9", "maxwidth=1.7", "maxwidth=5′9″", "maxwidth:physical=1.9", "maxlength=4",
         "maxweight=1.5", "maxweight='1500 kg'", "maxweight='3000 lbs'", "width=1.5",
     ])
     func `a car goes round where it does not fit`(tag: String) throws {
@@ -17,7 +17,8 @@ import Testing
 
     @Test(arguments: [
         "maxheight=2.5", "maxheight=2", "maxheight=6′8″", "maxheight='7 ft'", "maxheight=default", "maxheight=none",
-        "maxheight=below_default", "maxwidth=2", "maxlength=5", "maxweight=3.5", "maxweight=2", "maxweight='5000 lbs'",
+        "maxheight=below_default", "maxwidth=2", "maxwidth=1.8", "maxwidth=6′0″", "maxlength=5", "maxweight=3.5",
+        "maxweight=2", "maxweight='5000 lbs'",
         "maxaxleload=1",
     ])
     func `a car goes through where it fits`(tag: String) throws {

@@ -38,9 +38,27 @@ import Testing
 
     @Test(arguments: ["private", "destination", "delivery", "customers", "permit", "residents"])
     func `a street for those who belong there is destination-only`(value: String) {
-        for mode in TransportMode.allCases {
+        for mode in TransportMode.allCases where mode != .walking || value != "destination" {
             #expect(passages(mode, "highway=residential access=\(value)").access == "destination/destination")
         }
+    }
+
+    @Test func `a sign for traffic to a street does not bind walkers, a key of their own does`() {
+        #expect(walking("highway=residential access=destination").access == "open/open")
+        #expect(walking("highway=residential access=destination;delivery").access == "destination/destination")
+        #expect(walking("highway=motorway access=destination").access == "closed/closed")
+        #expect(walking("highway=residential foot=destination").access == "destination/destination")
+        #expect(cycling("highway=footway access=destination").access == "pushed/pushed")
+    }
+
+    @Test func `a road designated to buses is closed to cars`() {
+        #expect(automobile("highway=residential access=designated").access == "open/open")
+        #expect(automobile("highway=residential access=designated psv=yes").access == "closed/closed")
+        #expect(automobile("highway=residential access=designated bus=designated").access == "closed/closed")
+        #expect(
+            automobile("highway=residential access=designated bus=yes motor_vehicle=destination").access
+                == "destination/destination")
+        #expect(walking("highway=residential access=designated psv=yes").access == "open/open")
     }
 
     @Test(arguments: ["agricultural", "forestry", "emergency", "psv", "bus", "military"])

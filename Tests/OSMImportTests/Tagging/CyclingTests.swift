@@ -44,8 +44,18 @@ import Testing
         #expect(cycling("highway=track vehicle=no foot=yes").access == "pushed/pushed")
     }
 
-    @Test(arguments: ["primary", "residential", "track", "cycleway"])
-    func `a road closed to vehicles is closed to bicycles`(highway: String) {
+    @Test(arguments: ["residential", "track", "service", "unclassified"])
+    func `a bicycle is pushed along a quiet road that a sign closes to vehicles`(highway: String) {
+        #expect(cycling("highway=\(highway) vehicle=no").access == "pushed/pushed")
+        #expect(cycling("highway=\(highway) vehicle=forestry").access == "pushed/pushed")
+        #expect(cycling("highway=\(highway) vehicle:forward=agricultural").access == "pushed/open")
+        #expect(cycling("highway=\(highway) vehicle=no foot=no").access == "closed/closed")
+        #expect(cycling("highway=\(highway) access=forestry").access == "closed/closed")
+        #expect(cycling("highway=\(highway) bicycle=no").access == "closed/closed")
+    }
+
+    @Test(arguments: ["primary", "secondary", "cycleway"])
+    func `a main road closed to vehicles is closed to bicycles`(highway: String) {
         #expect(cycling("highway=\(highway) vehicle=no").access == "closed/closed")
         #expect(cycling("highway=\(highway) vehicle=forestry").access == "closed/closed")
         #expect(cycling("highway=\(highway) vehicle:forward=agricultural").access == "closed/open")

@@ -56,7 +56,7 @@ import Testing
         #expect(access("barrier=height_restrictor maxheight=1.4") == "coo")
         #expect(access("barrier=height_restrictor maxheight=1.9") == "doo")
         #expect(access("barrier=height_restrictor maxheight=2.2") == "ooo")
-        #expect(access("barrier=width_restrictor maxwidth=1.8") == "coo")
+        #expect(access("barrier=width_restrictor maxwidth=1.7") == "coo")
     }
 
     @Test func `stated access beats the kind of barrier`() {
@@ -82,6 +82,15 @@ import Testing
 
     @Test func `who may cross says nothing about the road`() {
         #expect(access("highway=crossing bicycle=no motor_vehicle=no") == "ooo")
+        #expect(access("highway=traffic_signals crossing=traffic_signals bicycle=no") == "ooo")
+        #expect(access("crossing=unmarked motor_vehicle=no") == "ooo")
+        #expect(access("barrier=gate crossing=unmarked motor_vehicle=no") == "coo")
+    }
+
+    @Test func `nobody goes through an emergency exit`() {
+        #expect(access("entrance=emergency") == "occ")
+        #expect(access("entrance=emergency foot=yes") == "ooo")
+        #expect(access("entrance=yes") == "ooo")
     }
 
     @Test func `a gate costs cars a minute unless its access is stated`() {

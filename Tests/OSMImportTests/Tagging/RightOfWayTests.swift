@@ -142,7 +142,9 @@ import Testing
     @Test(arguments: [
         ("cycleway=track", "open/open"), ("cycleway:both=track", "open/open"), ("cycleway:right=track", "open/closed"),
         ("cycleway:left=track", "closed/open"), ("cycleway:right=track cycleway:right:oneway=no", "open/open"),
-        ("cycleway:right=track cycleway:left=separate", "open/closed"), ("oneway=yes cycleway=track", "open/closed"),
+        ("cycleway:right=track cycleway:left=separate", "open/closed"),
+        ("oneway=yes cycleway:both=track cycleway:both:oneway=no", "open/open"),
+        ("oneway=yes cycleway=track", "open/closed"),
         ("oneway=yes cycleway:left=opposite_track", "open/open"), ("cycleway=lane", "closed/closed"),
         ("cycleway:right=lane cycleway:left=track", "closed/open"),
     ])
@@ -190,7 +192,8 @@ import Testing
             ("pedestrian motor_vehicle=destination", "destination"), ("pedestrian vehicle=delivery", "destination"),
             ("pedestrian motorcar=private", "destination"), ("pedestrian motor_vehicle=customers", "destination"),
             ("pedestrian motor_vehicle=permit", "destination"), ("pedestrian motor_vehicle=yes", "open"),
-            ("pedestrian", "closed"), ("pedestrian access=destination", "closed"),
+            ("pedestrian", "closed"), ("pedestrian access=destination", "destination"),
+            ("cycleway access=destination", "destination"), ("pedestrian access=private", "closed"),
             ("pedestrian motor_vehicle=no", "closed"), ("cycleway motor_vehicle=destination", "destination"),
             ("footway motor_vehicle=destination", "destination"), ("footway vehicle=permit", "destination"),
             ("footway motorcar=customers", "destination"), ("path motor_vehicle=residents", "destination"),
@@ -223,6 +226,8 @@ import Testing
         #expect(cycling("highway=bridleway").access == "closed/closed")
         #expect(cycling("highway=bridleway designation=public_bridleway").access == "open/open")
         #expect(cycling("highway=corridor").access == "closed/closed")
+        #expect(cycling("highway=corridor access=yes").access == "closed/closed")
+        #expect(cycling("highway=corridor bicycle=yes").access == "open/open")
     }
 
     @Test func `a bicycle is pushed along a public footpath unless a tag lets it in`() {
@@ -332,7 +337,13 @@ import Testing
             ("barrier=kerb kerb=raised", "closed"), ("barrier=wicket_gate", "closed"), ("barrier=bollard", "closed"),
             ("barrier=height_restrictor maxheight=2.1", "open"), ("barrier=height_restrictor maxheight=1.9", "ends"),
             ("barrier=height_restrictor maxheight=1.4", "closed"), ("barrier=gate maxheight=1.9", "ends"),
-            ("maxheight=1.9", "ends"), ("barrier=width_restrictor maxwidth=1.8", "closed"),
+            ("maxheight=1.9", "ends"), ("barrier=width_restrictor maxwidth=1.7", "closed"),
+            ("barrier=width_restrictor, maxwidth=6'0\"", "open"), ("barrier=bollard maxwidth=2.1", "open"),
+            ("barrier=bollard maxwidth=1.4", "closed"), ("barrier=bollard maxwidth:physical=1.8", "closed"),
+            ("barrier=block maxwidth=2", "open"), ("barrier=chain maxwidth=2", "closed"),
+            ("barrier=coupure", "open"), ("barrier=flood_gate", "open"), ("barrier=checkpoint", "open"),
+            ("barrier=lift_gate;toll_booth", "open"), ("barrier=gate;bollard", "closed"),
+            ("barrier=gate; cattle_grid", "open"), ("entrance=emergency", "open"),
         ])
     func `a car passes gates of all forms, kerbs that are not raised, and what it fits through`(
         tags: String, access: String

@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "maxheight=1.9", "maxheight:physical=1.8", "maxwidth=1.9", "maxwidth:physical=1.5", "maxlength=4.5",
+        "maxheight=1.9", "maxheight:physical=1.8", "maxwidth=1.7", "maxwidth=1.9 maxwidth:physical=1.9", "width=1.9",
+        "maxwidth:physical=1.5", "maxlength=4.5",
         "maxweight=1.5", "maxweightrating=1.9", "width=1.5", "maxheight=6'0\"",
     ])
     func `a way too small for a car is closed to cars only`(limit: String) {
@@ -20,7 +21,7 @@ import Testing
 
     @Test(arguments: [
         "maxheight=2.0", "maxwidth=2", "maxlength=5", "maxweight=2", "maxweight=3.5", "maxheight=default",
-        "maxheight=none", "width=2", "maxwidth=6'6\"",
+        "maxheight=none", "width=2", "maxwidth=6'6\"", "maxwidth=6'0\"", "maxwidth=1.8",
     ])
     func `a way large enough stays open`(limit: String) {
         #expect(automobile("highway=residential \(limit)").access == "open/open")
@@ -68,11 +69,11 @@ import Testing
     @Test(arguments: [
         ("maxheight:forward=1.9", "closed/open"), ("maxheight:backward=1.9", "open/closed"),
         ("maxheight=1.9 maxheight:forward=2.5", "open/closed"), ("maxweight:forward=1.5", "closed/open"),
-        ("maxweightrating:backward=1.5", "open/closed"), ("maxwidth:forward=1.8", "closed/open"),
+        ("maxweightrating:backward=1.5", "open/closed"), ("maxwidth:forward=1.7", "closed/open"),
         ("maxlength:backward=4", "open/closed"), ("maxheight:lanes=1.8|1.9", "closed/closed"),
         ("maxheight:lanes=1.8|2.5", "open/open"), ("maxheight:lanes=1.8|", "open/open"),
         ("maxheight:lanes=1.8|none", "open/open"), ("maxheight:lanes:forward=1.8|1.9", "closed/open"),
-        ("maxheight=1.9 maxheight:lanes=1.9|2.5", "open/open"), ("maxwidth:lanes=1.8|1.8", "closed/closed"),
+        ("maxheight=1.9 maxheight:lanes=1.9|2.5", "open/open"), ("maxwidth:lanes=1.7|1.7", "closed/closed"),
         ("maxweight:lanes:backward=1|1.5", "open/closed"), ("width:lanes=1.5|1.8", "closed/closed"),
         ("width:lanes=1.5|3", "open/open"), ("width:lanes:forward=1.8", "closed/open"),
         ("width=7 width:lanes=1.8|1.8", "closed/closed"), ("maxwidth=2.5 width:lanes=1.8|1.8", "open/open"),

@@ -3,6 +3,22 @@ import Roads
 import Testing
 
 @Suite struct WalkingTests {
+    @Test(arguments: ["sidewalk=both", "sidewalk=right", "sidewalk:left=yes"])
+    func `use sidepath leaves a sidewalk that is part of the street open`(sidewalk: String) {
+        #expect(walking("highway=secondary foot=use_sidepath \(sidewalk)").access == "open/open")
+        #expect(walking("highway=secondary foot=no \(sidewalk)").access == "closed/closed")
+        #expect(walking("highway=secondary foot=use_sidepath sidewalk=separate").access == "closed/closed")
+    }
+
+    @Test func `a via ferrata is climbed slowly, as a last choice and with a notice`() throws {
+        #expect(walking("highway=via_ferrata").access == "closed/closed")
+        #expect(walking("highway=via_ferrata foot=yes").speeds == [1.5, 1.5])
+        #expect(walking("highway=via_ferrata foot=yes").factors == [0.05, 0.05])
+        #expect(cycling("highway=via_ferrata foot=yes").access == "closed/closed")
+        let details = try #require(wayMeaning("highway=via_ferrata foot=yes")).attributes.details
+        #expect(details.contains(.init(.walkingDifficultyTag, "highway=via_ferrata")))
+    }
+
     @Test func `motorways are closed unless foot opens them`() {
         #expect(walking("highway=motorway").access == "closed/closed")
         #expect(walking("highway=motorway foot=yes").access == "open/open")

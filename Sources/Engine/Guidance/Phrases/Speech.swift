@@ -3,12 +3,52 @@ import TextCoding
 /// What programs that speak need of a text.
 package enum Speech {
     /// The text as SSML 1.1, without control characters, in which road numbers, numbers and abbreviations are marked.
-    package static func markup(_ text: String, language: Language) -> String {
-        let spoken = String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    ///
+    /// - Parameter names: the names of roads that may be in the text; their languages are marked where they are known.
+    package static func markup(_ text: String, language: Language, names: [String] = []) -> String {
+        let foreign = foreignNames(names, language: language)
         return """
             <speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="\(language.code)">\
-            \(SpeechMarkup.marked(spoken))</speak>
+            \(marked(printable(text)[...], names: foreign[...]))</speak>
             """
+    }
+
+    private static func printable(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    }
+
+    /// The names in another language than that of the text, the longest first.
+    private static func foreignNames(_ names: [String], language: Language) -> [(name: String, code: String)] {
+        let own = language.code.prefix { $0 != "-" }
+        let foreign = names.map(printable).compactMap { name in
+            NameLanguage.code(of: name).flatMap { $0 == own ? nil : (name: name, code: $0) }
+        }
+        return foreign.sorted { ($1.name.count, $0.name) < ($0.name.count, $1.name) }
+    }
+
+    /// The marked text, with each name in an element for its language.
+    private static func marked(_ text: Substring, names: ArraySlice<(name: String, code: String)>) -> String {
+        guard let (name, code) = names.first else { return SpeechMarkup.marked(String(text)) }
+        guard let found = range(of: name, in: text) else { return marked(text, names: names.dropFirst()) }
+        let before = marked(text[..<found.lowerBound], names: names)
+        let after = marked(text[found.upperBound...], names: names)
+        return "\(before)<lang xml:lang=\"\(code)\">\(SpeechMarkup.marked(name))</lang>\(after)"
+    }
+
+    /// Where a text has a name that is no part of a longer word.
+    private static func range(of name: String, in text: Substring) -> Range<Substring.Index>? {
+        var start = text.startIndex
+        while start < text.endIndex {
+            guard text[start...].hasPrefix(name) else {
+                start = text.index(after: start)
+                continue
+            }
+            let end = text.index(start, offsetBy: name.count)
+            let isAtStart = start == text.startIndex || !text[text.index(before: start)].isLetter
+            if isAtStart, end == text.endIndex || !text[end].isLetter { return start..<end }
+            start = text.index(after: start)
+        }
+        return nil
     }
 
     /// The seconds that a voice needs for the text, an upper estimate.

@@ -9,6 +9,7 @@ struct SpeechMarkup {
     static func marked(_ text: String) -> String {
         var marked = ""
         var letters: Substring?
+        var isFirst = true
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let start = word.drop { !$0.isLetter && !$0.isNumber }
             let lead = word[..<start.startIndex]
@@ -18,9 +19,10 @@ struct SpeechMarkup {
                 marked += isNumber ? spelled(held) : escaped(held)
                 marked += " "
                 letters = nil
-            } else if !marked.isEmpty {
+            } else if !isFirst {
                 marked += " "
             }
+            isFirst = false
             marked += escaped(lead)
             if isRoadLetters(rest) { letters = rest } else { marked += markedWord(rest) }
         }

@@ -5,6 +5,9 @@
 // tagged with the limit of some hours. Then time alone would lead everybody off the motorway and back. Other engines have
 // a penalty for each link, which is also paid by those who need the link. Here only the links that come back are raised,
 // and only to the weight of the motorway beside them. Travel times are not changed.
+//
+// A collector road may also be tagged as a motorway. Where a motorway divides into two branches that meet again, the
+// branch that does not go on with its number and name is the collector, or the one with fewer lanes.
 
 import Roads
 import Storage
@@ -14,6 +17,8 @@ struct CollectorRoads {
     /// By edge, the weight in milliseconds in place of a smaller one.
     private(set) var weights: [EdgeID: UInt32] = [:]
 
+    /// Motorways that are collector roads of others.
+    private var collectors: Set<EdgeID> = []
     private let edges: ModeEdges
     private let network: RoadNetwork
     private let junctions: Junctions
@@ -24,8 +29,11 @@ struct CollectorRoads {
         self.network = network
         self.junctions = junctions
         self.collection = collection
+        for segment in network.segmentIDs where roadClass(segment.forward) == .motorway {
+            for edge in [segment.forward, segment.backward] where edges.isUsable(edge) { findCollector(after: edge) }
+        }
         var seen: Set<JunctionID> = []
-        for segment in network.segmentIDs where isLink(roadClass(segment.forward)) {
+        for segment in network.segmentIDs where isLink(segment.forward) || isLink(segment.backward) {
             for edge in [segment.forward, segment.backward] where edges.isUsable(edge) {
                 let junction = network.tail(edge)
                 guard leavesMainRoad(at: junction), seen.insert(junction).inserted else { continue }
@@ -34,17 +42,72 @@ struct CollectorRoads {
         }
     }
 
-    private func isLink(_ roadClass: RoadClass) -> Bool { roadClass == .motorwayLink || roadClass == .trunkLink }
+    private func isLink(_ edge: EdgeID) -> Bool {
+        let roadClass = roadClass(edge)
+        return roadClass == .motorwayLink || roadClass == .trunkLink || collectors.contains(edge)
+    }
 
-    private func isMain(_ roadClass: RoadClass) -> Bool { roadClass == .motorway || roadClass == .trunk }
+    private func isMain(_ edge: EdgeID) -> Bool {
+        let roadClass = roadClass(edge)
+        return (roadClass == .motorway || roadClass == .trunk) && !collectors.contains(edge)
+    }
 
-    private func roadClass(_ edge: EdgeID) -> RoadClass {
-        collection.attributes[collection.ways[network.way[edge.segment]].attributes].roadClass
+    private func attributes(_ edge: EdgeID) -> RoadAttributes {
+        collection.attributes[collection.ways[network.way[edge.segment]].attributes]
+    }
+
+    private func roadClass(_ edge: EdgeID) -> RoadClass { attributes(edge).roadClass }
+
+    // MARK: Collectors that are motorways
+
+    /// Finds the collector road where the motorway of an edge divides at its head.
+    private mutating func findCollector(after edge: EdgeID) {
+        let branches = motorways(from: network.head(edge)).filter { $0 != edge.reversed }
+        guard branches.count == 2, let main = mainBranch(branches, after: edge) else { return }
+        let collector = branches[0] == main ? branches[1] : branches[0]
+        let road = chain(from: main)
+        let meetings = Set(road.map(network.head))
+        let beside = chain(from: collector)
+        guard let end = beside.firstIndex(where: { meetings.contains(network.head($0)) }) else { return }
+        collectors.formUnion(beside[...end])
+    }
+
+    private func motorways(from junction: JunctionID) -> [EdgeID] {
+        junctions.leaving(junction).filter { edges.isUsable($0) && roadClass($0) == .motorway }
+    }
+
+    /// The branch with the number and name of the road before, or with more lanes; nil if both are alike.
+    private func mainBranch(_ branches: [EdgeID], after edge: EdgeID) -> EdgeID? {
+        let before = attributes(edge)
+        let sameNumber = branches.filter { before.reference != nil && attributes($0).reference == before.reference }
+        if sameNumber.count == 1 { return sameNumber[0] }
+        let sameName = branches.filter { before.name != nil && attributes($0).name == before.name }
+        if sameName.count == 1 { return sameName[0] }
+        let lanes = branches.map(laneCount)
+        return lanes[0] == lanes[1] ? nil : branches[lanes[0] > lanes[1] ? 0 : 1]
+    }
+
+    private func laneCount(_ edge: EdgeID) -> Int {
+        attributes(edge).details.first { $0.kind == .lanes }.flatMap { NumberText.wholeNumber($0.text) } ?? 0
+    }
+
+    /// The motorway from an edge on, straight past its exits, up to where it divides.
+    private func chain(from edge: EdgeID) -> [EdgeID] {
+        var chain = [edge]
+        var length = UInt64(network.length[edge.segment])
+        while length < Self.greatestLength, chain.count < Self.mostJunctions {
+            let last = chain[chain.count - 1]
+            let next = motorways(from: network.head(last)).filter { $0 != last.reversed }
+            guard next.count == 1 else { break }
+            chain.append(next[0])
+            length += UInt64(network.length[next[0].segment])
+        }
+        return chain
     }
 
     /// Whether a main road leads to a junction and on from it.
     private func leavesMainRoad(at junction: JunctionID) -> Bool {
-        let main = junctions.leaving(junction).filter { isMain(roadClass($0)) }
+        let main = junctions.leaving(junction).filter(isMain)
         return main.contains { edges.isUsable($0.reversed) } && main.contains(where: edges.isUsable)
     }
 
@@ -67,7 +130,7 @@ struct CollectorRoads {
 
     /// The junctions that roads of some classes lead to.
     private func reached(
-        from start: JunctionID, within reach: UInt64, along isFollowed: (RoadClass) -> Bool
+        from start: JunctionID, within reach: UInt64, along isFollowed: (EdgeID) -> Bool
     ) -> [JunctionID: Reached] {
         var reached = [start: Reached()]
         var queue = [start]
@@ -78,7 +141,7 @@ struct CollectorRoads {
             let junction = queue.remove(at: next)
             count += 1
             guard let here = reached[junction], count <= Self.mostJunctions else { break }
-            for edge in junctions.leaving(junction) where edges.isUsable(edge) && isFollowed(roadClass(edge)) {
+            for edge in junctions.leaving(junction) where edges.isUsable(edge) && isFollowed(edge) {
                 let there = Reached(
                     weight: here.weight + UInt64(weight(edge)),
                     length: here.length + UInt64(network.length[edge.segment]),
@@ -124,7 +187,7 @@ struct CollectorRoads {
     private static let mostPaths = 8
 
     private func leadsOnAlongMainRoad(from junction: JunctionID) -> Bool {
-        junctions.leaving(junction).contains { edges.isUsable($0) && isMain(roadClass($0)) }
+        junctions.leaving(junction).contains { edges.isUsable($0) && isMain($0) }
     }
 
     /// Raises the edges of a path of links to the weight for their length of the road beside it; returns whether any was

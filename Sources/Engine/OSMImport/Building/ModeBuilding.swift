@@ -21,6 +21,9 @@ struct ModeBuilding: Sendable {
             mode: mode, network: roads.network, collection: roads.collection, crossingSpeed: roads.crossingSpeed)
         let lastMeters = LastMeters(edges: edges, network: roads.network, junctions: junctions)
         edges.close(where: lastMeters.isFar)
+        let terminals = TerminalRoads(
+            edges: edges, network: roads.network, junctions: junctions, collection: roads.collection)
+        edges.open(terminals.edges)
         if mode == .automobile {
             let collectors = CollectorRoads(
                 edges: edges, network: roads.network, junctions: junctions, collection: roads.collection)
@@ -31,7 +34,8 @@ struct ModeBuilding: Sendable {
         let sequences = Self.sequences(edges, roads: roads, junctions: junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
-            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters)
+            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters,
+            openGates: terminals.gates)
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden), threads: threads)
         let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph
@@ -61,9 +65,13 @@ struct ModeBuilding: Sendable {
             isUsable: edges.isUsable)
         var forbidden: [[EdgeID]] = []
         var pushed: Set<EdgePair> = []
-        for restriction in roads.collection.restrictions where restriction.modes.contains(edges.mode) {
+        let restrictions = roads.collection.restrictions.filter { $0.modes.contains(edges.mode) }
+        let mandatory = Set(restrictions.flatMap(assembly.mandatoryPaths))
+        for restriction in restrictions {
             switch assembly.sequences(of: restriction) {
-            case .success(let found):
+            case .success(var found):
+                // Two signs for one road that each name an only turn allow both.
+                if restriction.isMandatory { found.removeAll(where: mandatory.contains) }
                 if isPushedPast(restriction, mode: edges.mode) {
                     pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
                 } else {

@@ -61,6 +61,11 @@ struct ModeEdges {
         }
     }
 
+    /// Opens edges that are destination-only to all.
+    mutating func open(_ edges: Set<EdgeID>) {
+        for edge in edges where access[edge] == .destinationOnly { access[edge] = .open }
+    }
+
     /// Gives edges greater weights, with which their durations stay as they are.
     mutating func raise(_ weights: [EdgeID: UInt32]) {
         for (edge, raised) in weights { weight[edge] = max(weight[edge], raised) }

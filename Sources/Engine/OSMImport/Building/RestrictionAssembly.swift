@@ -43,6 +43,16 @@ struct RestrictionAssembly {
         }
     }
 
+    /// The paths through the only turns that a restriction allows; empty if it forbids turns, or cannot be applied.
+    func mandatoryPaths(of restriction: TurnRestriction) -> [[EdgeID]] {
+        guard restriction.isMandatory, let from = try? ways(restriction.from), let to = try? ways(restriction.to),
+            let approaches = try? approaches(of: restriction, from: from)
+        else { return [] }
+        return approaches.flatMap { approach in
+            exits(of: restriction, after: approach, to: to).filter(isUsable).map { approach.edges + [$0] }
+        }
+    }
+
     /// Forbids the exits, or all other exits if these are mandatory.
     private func sequences(after approach: Approach, exits: [EdgeID], isMandatory: Bool) -> [[EdgeID]] {
         guard isMandatory else { return exits.map { approach.edges + [$0] } }

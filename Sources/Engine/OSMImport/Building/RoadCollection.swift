@@ -25,6 +25,15 @@ struct RoadCollection: Sendable {
         var builtUpEvidence = BuiltUpEvidence.none
     }
 
+    /// A way that is used otherwise in some countries.
+    struct LawfulWay {
+        var law: CountryLaw
+        /// Its passages in these countries.
+        var passages: UInt32
+        /// The country that its own tags tell.
+        var country: String?
+    }
+
     /// A way that no mode may use, with a range of `nodeReferences`.
     struct ClosedWay {
         var way: Roads.ClosedWay
@@ -45,8 +54,10 @@ struct RoadCollection: Sendable {
 
     var ways: [Way] = []
     private(set) var closedWays: [ClosedWay] = []
-    /// By id of a bridleway: its passages if it lies in Great Britain.
-    private(set) var britishBridleways: [Int64: UInt32] = [:]
+    /// By id of a way: its passages in countries with a law that most do not have.
+    private(set) var lawfulWays: [Int64: LawfulWay] = [:]
+    /// By country, the number of roads whose tags tell it.
+    private(set) var roadsByCountry: [String: Int] = [:]
     var nodeReferences: [Int64] = []
     var attributes = Interning<RoadAttributes>()
     var passages = Interning<[WayProfile]>()
@@ -69,6 +80,7 @@ struct RoadCollection: Sendable {
     var findings = TagFindings()
     var summary = OSMSourceSummary()
     private var outlines = SquareOutlines()
+    private var ferryRelations = FerryRelations()
     /// The areas where people have settled, each by the lines that bound it, as ranges of `nodeReferences`.
     private(set) var settledAreas: [[Range<UInt32>]] = []
     /// The squares with holes that relations describe.
@@ -84,6 +96,18 @@ struct RoadCollection: Sendable {
             }
         }
         addSquares(interpreter)
+        for (way, tags) in ferryRelations.changedWays { replace(way, tags: tags, interpreter: interpreter) }
+        ferryRelations = FerryRelations()
+    }
+
+    /// Reads a way again with other tags.
+    private mutating func replace(_ id: Int64, tags: Tags, interpreter: TagInterpreter) {
+        var uncounted = TagFindings()
+        guard let index = index(ofWay: id), let meaning = interpreter.interpret(way: tags, findings: &uncounted) else {
+            return
+        }
+        ways[index.index].attributes = attributes.index(of: meaning.attributes)
+        ways[index.index].passages = passages.index(of: meaning.passages)
     }
 
     /// Adds the rings of squares, and puts the ways in file order again.
@@ -132,7 +156,31 @@ struct RoadCollection: Sendable {
         ways[path.way.index].attributes = attributes.index(of: changed)
     }
 
-    /// The index of a way by its OSM id, or nil; ways are in file order.
+    /// Cuts sidewalks that lead round corners into parts, which share the id of their way.
+    mutating func cut(_ bent: [SidePathNames.Bent]) {
+        guard !bent.isEmpty else { return }
+        var cut: [Way] = []
+        cut.reserveCapacity(ways.count + bent.count)
+        var next = 0
+        for path in bent {
+            cut += ways[next..<path.way.index]
+            next = path.way.index + 1
+            var rest = ways[path.way.index]
+            let end = rest.endReference
+            for (last, name) in path.parts {
+                var changed = attributes[rest.attributes]
+                changed.name = name
+                rest.attributes = attributes.index(of: changed)
+                rest.endReference = last + 1
+                cut.append(rest)
+                rest.firstReference = last
+            }
+            cut[cut.count - 1].endReference = end
+        }
+        ways = cut + ways[next...]
+    }
+
+    /// The index of the first way with an OSM id, or nil; ways are in file order.
     func index(ofWay id: Int64) -> WayIndex? {
         let key = NodeNumbering.key(id)
         let index = ways.partitioningIndex { NodeNumbering.key($0.id) >= key }
@@ -154,7 +202,12 @@ struct RoadCollection: Sendable {
             return addClosed(way, interpreter: interpreter)
         }
         conditionalTagCount += way.tags.conditionals.count
-        if let british = meaning.britishPassages { britishBridleways[way.id] = passages.index(of: british) }
+        if meaning.attributes.roadClass == .ferry { ferryRelations.keep(way) }
+        if let country = meaning.country { roadsByCountry[country, default: 0] += 1 }
+        if let lawful = meaning.lawful, lawful.passages != meaning.passages {
+            lawfulWays[way.id] = LawfulWay(
+                law: lawful.law, passages: passages.index(of: lawful.passages), country: meaning.country)
+        }
         let first = UInt32(nodeReferences.count)
         nodeReferences.append(contentsOf: way.nodes)
         ways.append(
@@ -165,6 +218,13 @@ struct RoadCollection: Sendable {
                 backwardCrossingSeconds: Int32(clamping: meaning.backwardCrossingSeconds ?? -1),
                 sidePath: meaning.sidePath, taggedPath: meaning.taggedPath,
                 isCrossedAnywhere: meaning.isCrossedAnywhere, builtUpEvidence: meaning.builtUpEvidence))
+    }
+
+    /// Drops the ways that would be open in another country, and that no mode may use in theirs.
+    mutating func dropClosedLawfulWays() {
+        ways.removeAll { [lawfulWays, passages] way in
+            lawfulWays[way.id] != nil && passages[way.passages].allSatisfy(\.isClosed)
+        }
     }
 
     // MARK: Settled land
@@ -195,7 +255,9 @@ struct RoadCollection: Sendable {
         nodeReferences.append(contentsOf: way.nodes)
         closedWays.append(
             ClosedWay(
-                way: Roads.ClosedWay(id: way.id, name: WayAttributes.title(way.tags), tags: tags),
+                way: Roads.ClosedWay(
+                    id: way.id, name: WayAttributes.title(way.tags), tags: tags,
+                    conditionals: way.tags.conditionalTexts(&findings)),
                 firstReference: first, endReference: UInt32(nodeReferences.count)))
     }
 
@@ -232,6 +294,7 @@ struct RoadCollection: Sendable {
     }
 
     private mutating func addFerryLine(_ relation: OSMRelation) {
+        ferryRelations.add(relation)
         guard let text = relation.tags[.duration] else { return }
         guard let seconds = DurationText.seconds(text) else {
             findings.beginElement()

@@ -31,10 +31,11 @@ struct RoadReading: Sendable {
         collection.forgetReferences()
         try Self.readPlaces(source, into: &numbering, observer: observer)
         places = RoadPlaces(collection.ways, numbers: numbers, numbering: numbering)
-        BritishBridleways.open(&collection, numbers, numbering)
+        CountryLaws.apply(to: &collection, numbers, numbering)
         closedWays = Self.closedWays(collection, numbers: numbers, numbering: numbering)
         let names = SidePathNames(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for path in names.find() { collection.name(path) }
+        collection.cut(names.findBent())
         let builtUp = BuiltUpRoads(collection: collection, nodeNumbers: numbers, numbering: numbering)
         for road in builtUp.find() { collection.mark(road) }
         StreetCrossings(collection: collection, nodeNumbers: numbers, numbering: numbering)

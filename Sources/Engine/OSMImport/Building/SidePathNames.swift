@@ -3,8 +3,9 @@
 // A sidewalk or cycle path beside a street is mostly a way of its own without a name. Each path without a name is cut
 // into pieces of ten meters. For the middle of each piece, the nearest street with a name counts that is close and runs
 // in the same direction. The path gets the name that most of its length has: more than half if tags say that it is a
-// sidewalk or a crossing, else at least three quarters, and closer. A crossing also gets the name of the street with
-// which it shares a node. Streets are found by the cells of a grid.
+// sidewalk or a crossing, else at least three quarters, and closer. A sidewalk that leads round a corner is cut there, so
+// that each part has the name of its own street. A crossing also gets the name of the street with which it shares a node.
+// Streets are found by the cells of a grid.
 
 import Geometry
 import Roads
@@ -157,6 +158,69 @@ struct SidePathNames {
             if min(angle, 180 - angle) <= Self.parallelAngle { best = (distance, piece.way) }
         }
         return best.flatMap { streetName($0.way) }
+    }
+
+    // MARK: Round corners
+
+    /// A sidewalk that leads round corners: its parts, by the position of their last node, and the names of their streets.
+    struct Bent {
+        var way: WayIndex
+        var parts: [(last: UInt32, name: String)]
+    }
+
+    /// The least length in meters of a part of a sidewalk along another street.
+    private static let leastPart = 15.0
+
+    /// The sidewalks that lead along several streets one after the other, in the order of the ways.
+    func findBent() -> [Bent] {
+        collection.ways.indices.compactMap { index in
+            guard collection.ways[index].sidePath == .sidewalk else { return nil }
+            let parts = parts(index)
+            return parts.count > 1 ? Bent(way: WayIndex(index: index), parts: parts.map { ($0.last, $0.name) }) : nil
+        }
+    }
+
+    /// A stretch of a path along one street.
+    private struct Part {
+        var last: UInt32
+        var name: String
+        var meters: Double
+    }
+
+    /// The stretches of a path along its streets; those without a street belong to the one before.
+    private func parts(_ index: Int) -> [Part] {
+        let way = collection.ways[index]
+        var parts: [Part] = []
+        var position = way.firstReference
+        for (from, to) in zip(nodes(index), nodes(index).dropFirst()) {
+            position += 1
+            guard numbering.isPresent(from), numbering.isPresent(to) else { return [] }
+            let start = numbering.coordinates[Int(from)]
+            let end = numbering.coordinates[Int(to)]
+            let name = streetName(along: start, end, within: Self.sidewalkReach)
+            if let name, name != parts.last?.name {
+                parts.append(Part(last: position, name: name, meters: 0))
+            }
+            guard !parts.isEmpty else { continue }
+            parts[parts.count - 1].last = position
+            if name != nil { parts[parts.count - 1].meters += start.distance(to: end) }
+        }
+        return joined(parts)
+    }
+
+    /// The parts without those that are too short, which belong to the part before or else behind.
+    private func joined(_ parts: [Part]) -> [Part] {
+        var joined: [Part] = []
+        for part in parts {
+            let isShort = part.meters < Self.leastPart
+            if let before = joined.last, isShort || before.name == part.name {
+                joined[joined.count - 1].last = part.last
+                if before.name == part.name { joined[joined.count - 1].meters += part.meters }
+            } else if !isShort {
+                joined.append(part)
+            }
+        }
+        return joined
     }
 
     // MARK: Across

@@ -31,13 +31,16 @@ struct TurnRules {
     /// Turns that a cyclist may make only on foot.
     private let pushedTurns: Set<EdgePair>
     private let lastMeters: LastMeters
+    /// Private gates that whoever takes a ferry may pass.
+    private let openGates: Set<JunctionID>
     /// The delays at the heads of edges.
     let delays: EdgeDelays
 
     init(
         edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool],
-        pushedTurns: Set<EdgePair>, lastMeters: LastMeters
+        pushedTurns: Set<EdgePair>, lastMeters: LastMeters, openGates: Set<JunctionID> = []
     ) {
+        self.openGates = openGates
         self.pushedTurns = pushedTurns
         self.edges = edges
         self.network = network
@@ -84,7 +87,9 @@ struct TurnRules {
         }
         let isInTown = attributes(edge).flags.contains(.builtUp)
         let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode, inTown: isInTown)
-        return Turn(cost: units(milliseconds: seconds * 1000 + Double(delay)), passesGate: access == .destinationOnly)
+        return Turn(
+            cost: units(milliseconds: seconds * 1000 + Double(delay)),
+            passesGate: access == .destinationOnly && !openGates.contains(junction))
     }
 
     /// Whether an edge is short and lies between two junctions.

@@ -72,6 +72,7 @@ package enum TagKey: String, CaseIterable, Sendable {
     case cyclewayRight = "cycleway:right"
     case cyclewayBoth = "cycleway:both"
     case cyclewayOneway = "cycleway:oneway"
+    case cyclewayBothOneway = "cycleway:both:oneway"
     case cyclewayLeftOneway = "cycleway:left:oneway"
     case cyclewayRightOneway = "cycleway:right:oneway"
     case sidewalkLeft = "sidewalk:left"

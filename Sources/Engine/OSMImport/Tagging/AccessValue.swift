@@ -1,3 +1,5 @@
+import Roads
+
 /// The meaning of an access value for a mode.
 package enum AccessValue: Sendable, Equatable {
     case closed
@@ -87,6 +89,10 @@ extension Profile {
     func access(_ tags: Tags, findings: inout TagFindings) -> Directed<AccessReading?> {
         var readings = Directed<AccessReading?>(both: nil)
         for accessKey in accessKeys {
+            if !accessKey.isOwn, mode == .automobile, isDesignatedForBuses(tags) {
+                let closed = AccessReading(value: .closed, isOwn: false)
+                return Directed(forward: readings.forward ?? closed, backward: readings.backward ?? closed)
+            }
             let values = accessKey.key.values(in: tags)
             let forward = values.forward.flatMap { reading(of: $0, accessKey, findings: &findings) }
             let backward =
@@ -99,11 +105,25 @@ extension Profile {
         return readings
     }
 
+    /// Whether `access=designated` is about the buses that another tag names.
+    private func isDesignatedForBuses(_ tags: Tags) -> Bool {
+        guard tags[.access] == "designated" else { return false }
+        return [TagKey.psv, .bus].contains { tags[$0] == "yes" || tags[$0] == "designated" }
+    }
+
     /// Whether a key of the mode's own opens the element.
     func isOwnKeyOpen(_ tags: Tags) -> Bool {
         accessKeys.contains { accessKey in
             guard accessKey.isOwn, let value = tags[accessKey.key.plain] else { return false }
             return meaning(of: value) == .open
+        }
+    }
+
+    /// Whether a key of the mode's own has a value in some direction.
+    func isOwnKeySet(_ tags: Tags) -> Bool {
+        accessKeys.contains { accessKey in
+            accessKey.isOwn
+                && [accessKey.key.plain, accessKey.key.forward, accessKey.key.backward].contains { tags[$0] != nil }
         }
     }
 
@@ -114,7 +134,8 @@ extension Profile {
             findings.record(accessKey.key.plain, value)
             return nil
         }
-        return AccessReading(value: meaning, isOwn: accessKey.isOwn)
+        let isForVehicles = !accessKey.isOwn && valuesForVehicles.contains(value)
+        return AccessReading(value: isForVehicles ? .tolerated : meaning, isOwn: accessKey.isOwn)
     }
 
     /// The meaning of a value; nil if it is not understood.

@@ -7,15 +7,16 @@ struct Barriers {
 
     func access(_ findings: inout TagFindings) -> Access {
         if let access = accessByTags(&findings) { return access }
-        guard let barrier = tags[.barrier] else { return room(&findings) }
-        if !Self.known.contains(barrier) { findings.record(.barrier, barrier) }
-        guard !isClosed(barrier) else { return .closed }
+        guard let barrier = tags[.barrier] else { return isEmergencyExit ? .closed : room(&findings) }
+        let parts = Self.parts(of: barrier)
+        if !parts.allSatisfy(Self.known.contains) { findings.record(.barrier, barrier) }
+        guard !parts.contains(where: isClosed) else { return .closed }
         return min(room(&findings), tags[.locked] == "yes" ? .destinationOnly : .open)
     }
 
     /// The access by tags; the tags of a crossing concern those who cross, not the traffic on the road.
     private func accessByTags(_ findings: inout TagFindings) -> Access? {
-        guard profile.mode == .walking || tags[.highway] != "crossing" else { return nil }
+        guard profile.mode == .walking || !isCrossing else { return nil }
         guard let reading = profile.access(tags, findings: &findings).forward else { return nil }
         switch reading.value {
         case .open, .tolerated, .pushed: return .open
@@ -23,6 +24,16 @@ struct Barriers {
             if profile.cycling != nil, !reading.isOwn, isOpenOnFoot(&findings) { return .open }
             return reading.value == .closed ? .closed : .destinationOnly
         }
+    }
+
+    /// Whether people cross the road here; signals that guard a crossing often share its node.
+    private var isCrossing: Bool {
+        tags[.highway] == "crossing" || tags[.crossing] != nil && tags[.barrier] == nil
+    }
+
+    /// Whether it is a door that opens in an emergency only.
+    private var isEmergencyExit: Bool {
+        profile.mode != .automobile && tags[.entrance] == "emergency" && tags[.foot] == nil
     }
 
     /// Whether a tag for walkers lets them pass; a bicycle is then pushed through.
@@ -37,8 +48,16 @@ struct Barriers {
             return closing.contains(barrier) && !isRisingBollard && !isAudibleFence(barrier)
         case .denyAllExcept(let passable):
             if isForBusesOnly, isRisingBollard || Self.gates.contains(barrier) { return true }
-            if passable.contains(barrier) { return false }
+            if passable.contains(barrier) || isGap(barrier) { return false }
             return !isRisingBollard && !isAudibleFence(barrier) && !isFlatKerb(barrier)
+        }
+    }
+
+    /// Whether posts or blocks leave a gap between them whose width a tag states; ``room(_:)`` compares it with the vehicle.
+    private func isGap(_ barrier: String) -> Bool {
+        switch barrier {
+        case "bollard", "block", "planter", "jersey_barrier": tags[.maxwidth] ?? tags[.maxwidthPhysical] != nil
+        default: false
         }
     }
 
@@ -81,7 +100,12 @@ struct Barriers {
     /// Whether the node is a gate.
     static func isGate(_ tags: Tags) -> Bool {
         guard let barrier = tags[.barrier] else { return false }
-        return gates.contains(barrier) || barrier == "kissing_gate" || barrier == "wicket_gate"
+        return parts(of: barrier).contains { gates.contains($0) || $0 == "kissing_gate" || $0 == "wicket_gate" }
+    }
+
+    /// The barriers that stand at one node, such as `gate;cattle_grid`.
+    static func parts(of barrier: String) -> [String] {
+        ListText.isList(barrier) ? ListText.parts(of: barrier) : [barrier]
     }
 
     private var accessKey: TagKey? {
@@ -91,7 +115,8 @@ struct Barriers {
     }
 
     private func otherKey(_ findings: inout TagFindings) -> TagKey? {
-        if let barrier = tags[.barrier], isClosed(barrier) { return .barrier }
+        if let barrier = tags[.barrier], Self.parts(of: barrier).contains(where: isClosed) { return .barrier }
+        if tags[.barrier] == nil, isEmergencyExit { return .entrance }
         if room(&findings) != .open, let vehicle = profile.vehicle {
             return VehicleLimits.exceededKey(VehicleLimits(tags, findings: &findings), tags: tags, by: vehicle)
         }
@@ -107,9 +132,9 @@ struct Barriers {
     /// Values that are known, whatever they do.
     private static let known: Set<String> = [
         "arch", "automatic_gate", "block", "bollard", "border_control", "bump_gate", "bus_trap", "cable_barrier",
-        "cattle_grid", "chain",
+        "cattle_grid", "chain", "checkpoint",
         "city_wall", "coupure", "cycle_barrier", "debris", "ditch", "entrance", "fence", "folding_gate",
-        "full-height_turnstile",
+        "flood_gate", "full-height_turnstile",
         "garage_door", "gate", "guard_rail", "hampshire_gate", "handrail", "hedge", "height_restrictor", "horse_stile",
         "jersey_barrier", "kerb", "kissing_gate", "lift_gate", "log", "motorcycle_barrier", "no", "planter",
         "retaining_wall", "rolling_gate", "rope", "sally_port", "security_gate", "sliding_beam", "sliding_gate",

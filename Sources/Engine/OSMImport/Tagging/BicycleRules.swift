@@ -114,6 +114,14 @@ struct BicycleRules {
         return direction == .forward ? conveyance.isForwardOpen : conveyance.isBackwardOpen
     }
 
+    /// Whether it is a way with little traffic, on which a bicycle that may not be ridden can be pushed.
+    private var isQuiet: Bool {
+        switch way.roadClass {
+        case .tertiary, .unclassified, .residential, .livingStreet, .service, .track, .road, .path: true
+        default: false
+        }
+    }
+
     private func pushedSpeed(_ riding: AccessReading?, onFoot: AccessReading?, direction: Oneway) -> Double? {
         if let speed = rules.pushedSpeeds[way.roadClass], way.tags[.highway] != "pier" { return speed }
         guard direction == .forward || !way.isImpliedOneway else { return nil }
@@ -122,8 +130,8 @@ struct BicycleRules {
         let isFootWelcome = onFoot?.value == .open && onFoot?.isOwn == true
         let isDismount = riding?.value == .pushed
         let isMadeForCycling = profile.classSpeeds[way.roadClass] != nil
-        // Whoever closes a road to vehicles leaves paths, but no street or track, to people who get off.
-        let isForRiding = riding?.value == .closed && way.roadClass != .path
+        // A sign that closes a road to vehicles does not bind who gets off; nobody pushes along a main road.
+        let isForRiding = riding?.value == .closed && !isQuiet
         return isFootWelcome || isDismount || isMadeForCycling && !isForRiding ? rules.pushedSpeed : nil
     }
 }

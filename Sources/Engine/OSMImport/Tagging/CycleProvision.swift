@@ -20,7 +20,8 @@ struct CycleProvision {
     }
 
     init(_ tags: Tags) {
-        common = Self.lane(tags[.cycleway] ?? tags[.cyclewayBoth], oneway: tags[.cyclewayOneway])
+        common = Self.lane(
+            tags[.cycleway] ?? tags[.cyclewayBoth], oneway: tags[.cyclewayOneway] ?? tags[.cyclewayBothOneway])
         left = Self.lane(tags[.cyclewayLeft], oneway: tags[.cyclewayLeftOneway])
         right = Self.lane(tags[.cyclewayRight], oneway: tags[.cyclewayRightOneway])
         hasTrack = [TagKey.cycleway, .cyclewayBoth, .cyclewayLeft, .cyclewayRight].contains { tags[$0] == "track" }

@@ -65,12 +65,20 @@ enum Obstacles {
 
     /// A gate with access tags opens for those who have access: it costs no time.
     private static func barrier(_ tags: Tags, findings: inout TagFindings) -> NodeDelay? {
-        switch tags[.barrier] {
-        case let gate? where Barriers.gates.contains(gate):
+        guard let barrier = tags[.barrier] else { return nil }
+        for part in Barriers.parts(of: barrier) {
+            if let delay = delay(at: part, tags: tags, &findings) { return delay }
+        }
+        return nil
+    }
+
+    private static func delay(at barrier: String, tags: Tags, _ findings: inout TagFindings) -> NodeDelay? {
+        switch barrier {
+        case let gate where Barriers.gates.contains(gate):
             Profile.automobile.access(tags, findings: &findings).forward == nil ? .gate : nil
         case "stile", "kissing_gate", "turnstile", "horse_stile": .stile
         case "toll_booth": .tollBooth
-        case "border_control": .borderControl
+        case "border_control", "checkpoint": .borderControl
         default: nil
         }
     }

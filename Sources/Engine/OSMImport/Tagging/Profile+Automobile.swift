@@ -21,6 +21,7 @@ extension Profile {
             .footway, .path, .pedestrian, .cycleway, .bridleway, .corridor, .platform, .pier,
         ],
         classesOpenedAtEnds: [.pedestrian, .cycleway, .footway, .path, .bridleway],
+        classesOpenedToResidents: [.pedestrian, .cycleway],
         classesForEnds: [.track],
         classesNothingOpens: [.steps, .elevator],
         closedServices: ["emergency_access"],
@@ -29,13 +30,14 @@ extension Profile {
         readsHighOccupancyLanes: true,
         avoidsBicycleRoads: true,
         needsOwnKeyOnFootFerries: true,
-        vehicle: Vehicle(height: 2.0, width: 1.9, length: 4.8, mass: 2000),
+        vehicle: Vehicle(height: 2.0, width: 1.9, bodyWidth: 1.8, length: 4.8, mass: 2000),
         leastHeight: 1.5,
         barriers: .denyAllExcept(
             Barriers.gates.union([
                 "cattle_grid", "border_control", "toll_booth", "sally_port", "no", "entrance", "height_restrictor",
-                "arch",
-                "width_restrictor",
+                "arch", "width_restrictor",
+                // Openings in dikes, which stand open unless the water is high, and posts where papers are looked at.
+                "coupure", "flood_gate", "checkpoint",
             ])),
         onewayKeys: [.onewayMotorcar, .onewayMotorVehicle, .onewayVehicle, .oneway],
         obeysImpliedOneway: true,

@@ -17,7 +17,7 @@ extension Profile {
             tolerated: ["unknown", "psv"],
             pushed: ["dismount"]
         ),
-        classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain],
+        classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain, .corridor],
         classesNothingOpens: [.steps, .elevator],
         avoidsMotorroads: true,
         avoidsConstruction: true,

@@ -30,6 +30,9 @@ extension DifficultyTable {
             ]),
         DifficultyTable(
             key: .viaFerrataScale, everyValue: TrailDifficulty(speed: 1.5, factor: 0.05, isWorthNotice: true)),
+        DifficultyTable(
+            key: .highway,
+            values: ["via_ferrata": TrailDifficulty(speed: 1.5, factor: 0.05, isWorthNotice: true)]),
         DifficultyTable(key: .rungs, everyValue: TrailDifficulty(speed: 2, factor: 0.1, isWorthNotice: true)),
         DifficultyTable(key: .safetyRope, everyValue: TrailDifficulty(speed: 2.5, factor: 0.3, isWorthNotice: true)),
         DifficultyTable(key: .ladder, everyValue: TrailDifficulty(speed: 2.5, factor: 0.3, isWorthNotice: true)),
@@ -92,6 +95,7 @@ extension DifficultyTable {
                 "4": .closed,
             ]),
         DifficultyTable(key: .viaFerrataScale, everyValue: .closed),
+        DifficultyTable(key: .highway, values: ["via_ferrata": .closed]),
         DifficultyTable(key: .safetyRope, everyValue: .closed),
         DifficultyTable(key: .rungs, everyValue: .closed),
         DifficultyTable(key: .ladder, everyValue: .closed),

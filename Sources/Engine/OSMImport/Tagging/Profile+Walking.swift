@@ -10,6 +10,7 @@ extension Profile {
             closed: ["use_sidepath", "bicycle", "vehicle", "motor_vehicle", "motorcar"],
             tolerated: ["unknown", "dismount", "psv"]
         ),
+        valuesForVehicles: ["destination"],
         classesOpenedByOwnKey: [.motorway, .motorwayLink, .ferry, .carTrain],
         avoidsMotorroads: true,
         readsConveying: true,

@@ -32,10 +32,14 @@ package struct Profile: Sendable {
     /// Most specific first.
     package var accessKeys: [AccessKey]
     package var accessValues: [String: AccessValue]
+    /// Values that signs give to vehicles only: in a key that is not the mode's own they change nothing.
+    package var valuesForVehicles: Set<String> = []
     /// Classes without a speed of their own that only an own access key opens.
     package var classesOpenedByOwnKey: RoadClassSet
     /// Classes that only an own access key opens which a key for some people opens too, as the ends of a route.
     package var classesOpenedAtEnds: RoadClassSet = []
+    /// Classes that only an own access key opens which `access=destination` opens too, as the ends of a route.
+    package var classesOpenedToResidents: RoadClassSet = []
     /// Classes with a speed that are the ends of a route only, unless an access tag says more.
     package var classesForEnds: RoadClassSet = []
     /// Classes without a speed of their own that no access tag opens.
@@ -99,14 +103,19 @@ package struct Profile: Sendable {
 package struct Vehicle: Sendable, Equatable {
     /// Meters.
     package var height: Double
+    /// The width with its mirrors.
     package var width: Double
+    /// The width without its mirrors, which signs count.
+    package var bodyWidth: Double
     package var length: Double
     /// Kilograms.
     package var mass: Double
 
     /// The vehicle with another height.
     func lowered(to height: Double) -> Vehicle {
-        Vehicle(height: height, width: width, length: length, mass: mass)
+        var vehicle = self
+        vehicle.height = height
+        return vehicle
     }
 }
 

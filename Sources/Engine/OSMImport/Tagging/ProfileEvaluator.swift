@@ -6,7 +6,7 @@ struct ProfileEvaluator {
 
     func passages(_ way: WayReading, findings: inout TagFindings) -> WayProfile {
         guard barringKey(way) == nil else { return .closed }
-        let access = profile.access(way.tags, findings: &findings)
+        let access = accessBesideRoad(way, profile.access(way.tags, findings: &findings))
         guard closingKeyUnlessTagged(way, access: access) == nil else { return .closed }
         let difficulty = way.mayBeHard ? profile.difficulty(of: way.tags) : nil
         if let difficulty, difficulty.speed <= 0 { return .closed }
@@ -36,6 +36,14 @@ struct ProfileEvaluator {
             passages, way: way, oneway: oneway, provision: provision, difficulty: difficulty, findings: &findings)
     }
 
+    /// The access of walkers where `foot=use_sidepath` means a sidewalk that is part of the way.
+    private func accessBesideRoad(
+        _ way: WayReading, _ access: Directed<AccessReading?>
+    ) -> Directed<AccessReading?> {
+        guard profile.mode == .walking, way.tags[.foot] == "use_sidepath", way.hasOwnSidewalk else { return access }
+        return Directed(both: AccessReading(value: .tolerated, isOwn: true))
+    }
+
     /// The directions that a tag such as `bicycle:backward=yes` opens to bicycles whatever `oneway` is.
     private func contraflow(_ way: WayReading, access: Directed<AccessReading?>) -> Directed<Bool> {
         let tags = way.tags
@@ -54,6 +62,9 @@ struct ProfileEvaluator {
         if profile.avoidsMotorroads, tags[.motorroad] == "yes", !profile.isOwnKeyOpen(tags), !hasOwnLane(way) {
             return .motorroad
         }
+        if way.law == .motorTrunkRoads, profile.avoidsMotorroads, !profile.isOwnKeySet(tags), !isForSlowTraffic(way) {
+            return .highway
+        }
         if profile.mode != .automobile, isNoCrossing(way) { return .crossing }
         if profile.avoidsConstruction {
             if tags[.highway] == "construction" { return .highway }
@@ -68,6 +79,11 @@ struct ProfileEvaluator {
     /// Whether tags state that walkers have a sidewalk on the way, or bicycles a track.
     private func hasOwnLane(_ way: WayReading) -> Bool {
         profile.cycling == nil ? way.hasOwnSidewalk : CycleProvision(way.tags).hasTrack
+    }
+
+    /// Whether tags state that walkers have a sidewalk on the way, or bicycles a lane or track.
+    private func isForSlowTraffic(_ way: WayReading) -> Bool {
+        profile.cycling == nil ? way.hasOwnSidewalk : !CycleProvision(way.tags).isEmpty
     }
 
     /// Whether the way is drawn as a crossing where a tag says that there is none.
@@ -126,15 +142,24 @@ struct ProfileEvaluator {
         guard let access else { return .closed }
         guard !profile.classesNothingOpens.contains(way.roadClass), !way.isCarPark else { return .closed }
         let needsOwnKey = profile.classesOpenedByOwnKey.contains(way.roadClass)
-        guard access.isOwn || !needsOwnKey else { return .closed }
+        let isForResidents = access.value == .destinationOnly && isOpenToResidents(way)
+        guard access.isOwn || !needsOwnKey || isForResidents else { return .closed }
         let isOpenedAtEnds = profile.classesOpenedAtEnds.contains(way.roadClass)
         let speed = way.roadClass == .carTrain ? profile.carTrainSpeed : profile.defaultSpeed
         switch access.value {
         case .open: return DirectionProfile(access: .open, speed: speed, rate: speed)
         case .pushed where way.isCrossing: return DirectionProfile(access: .open, speed: speed, rate: speed)
-        case .destinationOnly where access.isOwn && (!needsOwnKey || isOpenedAtEnds):
+        case .destinationOnly where access.isOwn && (!needsOwnKey || isOpenedAtEnds) || isForResidents:
             return DirectionProfile(access: .destinationOnly, speed: speed, rate: speed)
         default: return .closed
+        }
+    }
+
+    /// Whether `access=destination` opens the way at the ends of a route, as signs do that let in who has business there.
+    private func isOpenToResidents(_ way: WayReading) -> Bool {
+        guard profile.classesOpenedToResidents.contains(way.roadClass) else { return false }
+        return [TagKey.access, .accessForward, .accessBackward].contains { key in
+            way.tags[key].map { ListText.parts(of: $0).contains("destination") } ?? false
         }
     }
 

@@ -13,12 +13,15 @@ package struct TagInterpreter: Sendable {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
         let passages = passages(way, &findings)
-        guard passages.contains(where: { !$0.isClosed }) else { return nil }
+        let lawful = lawfulPassages(way)
+        let isOpen = passages.contains { !$0.isClosed } || lawful?.passages.contains { !$0.isClosed } ?? false
+        guard isOpen else { return nil }
         let attributes = WayAttributes.reading(way, passages: passages, rules: rules, findings: &findings)
         var meaning = WayInterpretation(
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward
-        if way.mayBePublicBridleway { meaning.britishPassages = britishPassages(way) }
+        meaning.lawful = lawful
+        meaning.country = CountryEvidence.country(tags)
         meaning.sidePath = SidePath.reading(way, attributes)
         meaning.taggedPath = SidePath.tagged(way)
         meaning.isCrossedAnywhere = way.isCrossedAnywhere
@@ -32,11 +35,13 @@ package struct TagInterpreter: Sendable {
         return passages
     }
 
-    private func britishPassages(_ way: WayReading) -> [WayProfile] {
+    /// The passages where the law of some countries differs from that of most; nil if it does not, or not for these modes.
+    private func lawfulPassages(_ way: WayReading) -> LawfulPassages? {
+        guard let law = way.differingLaw else { return nil }
         var uncounted = TagFindings()
         var way = way
-        way.isInGreatBritain = true
-        return passages(way, &uncounted)
+        way.law = law
+        return LawfulPassages(law: law, passages: passages(way, &uncounted))
     }
 
     /// The tags that close a way which no mode may use, by raw value of the mode; nil for other ways, and for what is no

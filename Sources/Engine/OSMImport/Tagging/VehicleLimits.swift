@@ -7,6 +7,8 @@ package struct VehicleLimits: Sendable, Equatable {
     package var length: Double?
     package var weight: Double?
     package var axleLoad: Double?
+    /// Whether the width is that of a sign, which does not count mirrors.
+    var isWidthSigned = false
 
     init() {}
 
@@ -15,6 +17,7 @@ package struct VehicleLimits: Sendable, Equatable {
         height = Self.first(keys.height, tags: tags, findings: &findings, read: MeasureText.meters)
         width = Self.first(keys.width, tags: tags, findings: &findings, read: MeasureText.meters)
         length = Self.first(keys.length, tags: tags, findings: &findings, read: MeasureText.meters)
+        isWidthSigned = width != nil && tags[.maxwidthPhysical] == nil
         weight = Self.first(keys.weight, tags: tags, findings: &findings, read: MeasureText.kilograms)
         axleLoad = Self.first([.maxaxleload], tags: tags, findings: &findings, read: MeasureText.kilograms)
     }
@@ -81,7 +84,7 @@ package struct VehicleLimits: Sendable, Equatable {
     /// Whether the vehicle fits.
     func allows(_ vehicle: Vehicle) -> Bool {
         if let height, height < vehicle.height { return false }
-        if let width, width <= vehicle.width { return false }
+        if let width, isWidthSigned ? width < vehicle.bodyWidth : width <= vehicle.width { return false }
         if let length, length < vehicle.length { return false }
         if let weight, weight < vehicle.mass { return false }
         return true
@@ -106,6 +109,7 @@ package struct VehicleLimits: Sendable, Equatable {
         for (keys, limit) in single {
             var one = VehicleLimits()
             one[keyPath: limit] = all[keyPath: limit]
+            one.isWidthSigned = all.isWidthSigned
             if !one.allows(vehicle) { return keys.first { isLimit(tags[$0]) } }
         }
         return nil

@@ -5,8 +5,10 @@ package struct WayInterpretation: Sendable, Equatable {
     package var attributes: RoadAttributes
     /// By the raw value of ``TransportMode``; always three.
     package var passages: [WayProfile]
-    /// The passages if the way lies in Great Britain; nil if they are the same.
-    var britishPassages: [WayProfile]?
+    /// The passages where the law of the country differs from that of most countries; nil if no law does.
+    var lawful: LawfulPassages?
+    /// The code of the country that a zone of speed tells, such as `FR`; nil if none does.
+    var country: String?
     /// The seconds for the whole way from a `duration` tag (ferries, car trains, movable bridges); it overrides speeds.
     package var crossingSeconds: Int?
     /// The seconds for the way against its direction.
@@ -26,6 +28,21 @@ package struct WayInterpretation: Sendable, Equatable {
         self.crossingSeconds = crossingSeconds
         backwardCrossingSeconds = crossingSeconds
     }
+}
+
+/// A law about a kind of way that some countries have and most do not.
+enum CountryLaw: UInt8, Sendable {
+    /// Bridleways are open to bicycles.
+    case publicBridleways
+    /// Trunk roads are for motor vehicles only.
+    case motorTrunkRoads
+}
+
+/// The passages of a way in the countries with a law.
+struct LawfulPassages: Sendable, Equatable {
+    var law: CountryLaw
+    /// By the raw value of ``TransportMode``.
+    var passages: [WayProfile]
 }
 
 /// The meaning of a node's tags for those who pass it.

@@ -24,14 +24,17 @@ struct WayReading {
     var isPublicBridleway: Bool {
         switch tags[.designation] {
         case "public_bridleway", "restricted_byway", "byway_open_to_all_traffic": roadClass == .bridleway
-        case nil: roadClass == .bridleway && isInGreatBritain
+        case nil: roadClass == .bridleway && law == .publicBridleways
         default: false
         }
     }
-    /// Whether the way is taken to lie in Great Britain, where bridleways are public unless a tag says otherwise.
-    var isInGreatBritain = false
-    /// Whether the law of Great Britain would open the bridleway.
-    var mayBePublicBridleway: Bool { roadClass == .bridleway && tags[.designation] == nil }
+    /// The law of the country in which the way is taken to lie, where it differs from that of most countries.
+    var law: CountryLaw?
+    /// The law by which the way would be used otherwise in some countries; nil if there is none.
+    var differingLaw: CountryLaw? {
+        if roadClass == .bridleway, tags[.designation] == nil { return .publicBridleways }
+        return isTrunk && tags[.motorroad] == nil ? .motorTrunkRoads : nil
+    }
     /// Whether the public may use the way on foot only, as public footpaths in England and Wales.
     var isPublicFootpath: Bool {
         guard tags[.designation] == "public_footpath" else { return false }
@@ -53,7 +56,7 @@ struct WayReading {
         tracktype = tags[.tracktype]
         smoothness = tags[.smoothness]
         service = tags[.service]
-        mayBeHard = tags.traits.contains(.hardGround)
+        mayBeHard = tags.traits.contains(.hardGround) || tags[.highway] == "via_ferrata"
         if let junction = tags[.junction] {
             isRoundabout = junction == "roundabout"
             isCircular = junction == "circular"

@@ -9,12 +9,17 @@ package struct ClosedWay: Hashable, Sendable {
     package var name: String
     /// By raw value of the mode, the tag that closes the way to it, as `key=value`.
     package var tags: [String]
+    /// The conditional tags of the way, as `key=value`.
+    package var conditionals: [String]
     package var points: [FixedCoordinate]
 
-    package init(id: Int64, name: String, tags: [String], points: [FixedCoordinate] = []) {
+    package init(
+        id: Int64, name: String, tags: [String], conditionals: [String] = [], points: [FixedCoordinate] = []
+    ) {
         self.id = id
         self.name = name
         self.tags = tags
+        self.conditionals = conditionals
         self.points = points
     }
 }
@@ -36,8 +41,12 @@ extension RoadGraphContents {
         var automobileTag: TextID
         var walkingTag: TextID
         var cyclingTag: TextID
+        /// The conditional tags, one in a line.
+        var conditionals: TextID
         var firstPoint: UInt32
         var pointCount: UInt32
+        /// Fills the record up to a multiple of eight bytes.
+        var unused: UInt32 = 0
     }
 }
 
@@ -68,6 +77,7 @@ extension RoadGraph {
         ClosedWay(
             id: record.id, name: texts[record.name],
             tags: [record.automobileTag, record.walkingTag, record.cyclingTag].map { texts[$0] },
+            conditionals: texts[record.conditionals].split(separator: "\n").map(String.init),
             points: Array(points(of: record)))
     }
 }

@@ -33,7 +33,7 @@ enum GraphSection: UInt32, CaseIterable {
         switch self {
         case .details: 5
         case .attributes: 4
-        case .junctionSigns: 2
+        case .junctionSigns, .closedWays: 2
         default: 1
         }
     }

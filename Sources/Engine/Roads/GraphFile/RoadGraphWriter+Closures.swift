@@ -13,7 +13,8 @@ struct ClosureSections {
             ways.append(
                 RoadGraphContents.ClosedWayRecord(
                     id: way.id, name: texts.id(of: way.name), automobileTag: tags[0], walkingTag: tags[1],
-                    cyclingTag: tags[2], firstPoint: UInt32(points.count), pointCount: UInt32(way.points.count)))
+                    cyclingTag: tags[2], conditionals: texts.id(of: way.conditionals.joined(separator: "\n")),
+                    firstPoint: UInt32(points.count), pointCount: UInt32(way.points.count)))
             points += way.points
         }
         barriers = roads.barriers.map { barrier in

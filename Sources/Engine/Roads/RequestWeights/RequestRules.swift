@@ -36,6 +36,13 @@ extension RoadGraph {
         return ids.map { indexOfID[$0] }
     }
 
+    /// The indices of the parts of a way, of which the first is given: parts follow each other.
+    func parts(of way: WayIndex) -> Range<WayIndex> {
+        var end = way.index + 1
+        while end < wayIDs.count, wayIDs[WayIndex(index: end)] == wayIDs[way] { end += 1 }
+        return way..<WayIndex(index: end)
+    }
+
     /// The first index of each way that the graph has, from a pass over all its ways.
     private func scannedIndices(_ ids: Set<Int64>, cancellation: Cancellation?) -> [Int64: WayIndex] {
         var indices: [Int64: WayIndex] = [:]
@@ -50,10 +57,10 @@ extension RoadGraph {
     /// The number of ways after which a search asks whether it is cancelled.
     private static var stretch: Int { 1024 }
 
-    /// Whether each way has a greater id than the one before it, found out on first access.
+    /// Whether no way has a smaller id than the one before it, found out on first access.
     private var wayIDsAscend: Bool {
         keptWayIDsAscend.withLock { kept in
-            let ascend = kept ?? zip(wayIDs, wayIDs.dropFirst()).allSatisfy { $0 < $1 }
+            let ascend = kept ?? zip(wayIDs, wayIDs.dropFirst()).allSatisfy { $0 <= $1 }
             kept = ascend
             return ascend
         }

@@ -54,14 +54,16 @@ package struct RequestWeights: EdgeWeights, Sendable {
         let closed = graph.wayIndices(rules.closedWays, cancellation: cancellation)
         let ways = graph.wayIndices(rules.speeds.map(\.wayID), cancellation: cancellation)
         speeds = RequestedSpeeds(
-            zip(ways, rules.speeds).compactMap { way, speed in way.map { ($0, speed) } }, graph: graph,
+            zip(ways, rules.speeds).flatMap { way, speed in
+                way.map { graph.parts(of: $0).map { ($0, speed) } } ?? []
+            }, graph: graph,
             modeGraph: modeGraph, cancellation: cancellation)
         features = RoadFeatureMask(rules.avoided)
         let touched = SegmentsInAreas(
             of: rules.avoidedAreas, on: graph, few: Self.mostChangedSegments, cancellation)
         avoidedSegments = touched.segments
         fewAvoidedSegments = touched.few
-        closedWays = BitSet(closed.compactMap(\.self), below: graph.wayIDs.count)
+        closedWays = BitSet(closed.compactMap(\.self).flatMap(graph.parts), below: graph.wayIDs.count)
         limitsVehicle = !rules.vehicle.isEmpty
         smallJunctions =
             limitsVehicle ? Set(graph.nodeConditions.junctions(tooSmallFor: rules.vehicle)) : []

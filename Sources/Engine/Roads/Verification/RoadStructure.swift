@@ -75,8 +75,9 @@ struct RoadStructure: StructurePart {
         let textCount = graph.texts.count
         let pointCount = UInt64(graph.closedWayPoints.count)
         let areWays = graph.closedWayRecords.holdsThroughout { way in
-            [way.name, way.automobileTag, way.walkingTag, way.cyclingTag].allSatisfy { $0.index < textCount }
-                && UInt64(way.firstPoint) + UInt64(way.pointCount) <= pointCount
+            [way.name, way.automobileTag, way.walkingTag, way.cyclingTag, way.conditionals]
+                .allSatisfy { $0.index < textCount }
+                && way.unused == 0 && UInt64(way.firstPoint) + UInt64(way.pointCount) <= pointCount
         }
         try require(areWays, "closedWays", "a closed way has a text or points that do not exist")
         try require(

@@ -52,19 +52,22 @@ struct MissingRoad {
         let other = others.min { ($0.distance, $0.segment) < ($1.distance, $1.segment) }
         if let closed = graph.nearestClosedWay(to: place, radius: min(radius, other?.distance ?? .infinity)) {
             return closedRoad(
-                closed.way.name, way: closed.way.id, tag: closed.way.tags[Int(mode.rawValue)], distance: closed.distance
-            )
+                closed.way.name, way: closed.way.id, tag: closed.way.tags[Int(mode.rawValue)],
+                conditionals: closed.way.conditionals, distance: closed.distance)
         }
         guard let other else { return nil }
         let edge = other.segment.forward
         return closedRoad(
             graph.title(of: edge), way: graph.wayID(of: edge), tag: graph.closingTag(of: edge, for: mode),
-            distance: other.distance)
+            conditionals: graph.details(.conditional, of: edge), distance: other.distance)
     }
 
-    private func closedRoad(_ name: String, way: Int64, tag: String, distance: Double) -> String {
+    private func closedRoad(
+        _ name: String, way: Int64, tag: String, conditionals: [String], distance: Double
+    ) -> String {
         let title = name.isEmpty ? "way \(way)" : "\(name) (way \(way))"
-        return "; \(title), \(Self.meters(distance)) away, is not open to it: \(tag)"
+        let exception = AccessException(mode, closedBy: tag, conditionals).map { ", \($0.tag)" } ?? ""
+        return "; \(title), \(Self.meters(distance)) away, is not open to it: \(tag)\(exception)"
     }
 
     /// The barrier that cuts a road off from the main network; an empty text if there is none.

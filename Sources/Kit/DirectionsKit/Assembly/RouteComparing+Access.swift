@@ -32,8 +32,12 @@ extension RouteComparing {
 
     private func notOpen(_ closed: NearClosedWay, to mode: TransportMode) -> RouteComparison {
         let way = closed.way
-        let reason = DetourReason.notOpen(
-            wording.title(way.name, way: way.id), mode, tags: way.tags[Int(mode.rawValue)])
+        let title = wording.title(way.name, way: way.id)
+        let tag = way.tags[Int(mode.rawValue)]
+        let reason =
+            AccessException(mode, closedBy: tag, way.conditionals).map { exception in
+                DetourReason.notOpenExcept(title, mode, times: exception.times, tags: "\(tag), \(exception.tag)")
+            } ?? .notOpen(title, mode, tags: tag)
         return RouteComparison(
             coordinate: place, verdict: .notOpen, explanation: wording.sentence(reason),
             road: SnapReport.Candidate(

@@ -201,8 +201,9 @@ struct CueSchedule: Hashable, Codable, Sendable {
         let duration = Speech.duration(of: text, language: moment.wording.language)
         if let time = moment.time { busyUntil = time + duration }
         return SpokenCue(
-            kind: kind, text: text, ssml: Speech.markup(text, language: moment.wording.language), stepIndex: step,
-            distance: kind == .departure || kind == .arrival ? 0 : moment.distance, duration: duration)
+            kind: kind, text: text,
+            ssml: Speech.markup(text, language: moment.wording.language, names: moment.names(near: step)),
+            stepIndex: step, distance: kind == .departure || kind == .arrival ? 0 : moment.distance, duration: duration)
     }
 }
 
@@ -213,6 +214,15 @@ extension CueSchedule.Moment {
             layout.steps[next].maneuver.followedBy == nil, let tunnel = layout.steps[next].tunnelDistance
         else { return false }
         return tunnel >= layout.steps[next].distance - 1
+    }
+
+    /// The names of the roads that a sentence about a step may say, without their numbers.
+    fileprivate func names(near step: Int) -> [String] {
+        let names = layout.steps[max(0, step - 1)..<min(step + 3, layout.steps.count)].map(\.name)
+        return names.filter { !$0.isEmpty }.map { name in
+            guard name.hasSuffix(")"), let mark = name.lastIndex(of: "("), mark > name.startIndex else { return name }
+            return String(name[..<name.index(before: mark)])
+        }
     }
 
     /// The exit of the roundabout at the beginning of a step; nil if there is none.
