@@ -106,7 +106,7 @@ import route
             (["1,2", "3,4", "--dialect", "x"], "apple-legacy"),
             (["--from", "https://example.com/"], "no directions"),
             (["--from", "https://maps.app.goo.gl/abc"], "only its server"),
-            (["1,2", "3,4", "--lang", ""], "--lang is empty"),
+            (["1,2", "3,4", "--lang", ""], "--language is empty"),
             (["1,2", "3,4", "--mode", "x"], "cycling, transit or any"),
         ] as [([String], String)])
     func `arguments that make no request are usage errors`(arguments: [String], part: String) {
