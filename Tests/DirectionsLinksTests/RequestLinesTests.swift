@@ -107,7 +107,7 @@ import Testing
         let text = try written(request)
         #expect(try lines(text)[0].request == request)
         #expect(!text.contains("\n"))
-        for key in DirectionsRequest.CodingKeys.allCases { #expect(text.contains("\"\(key.rawValue)\":"), "\(key)") }
+        for member in DirectionsRequest.members.all { #expect(text.contains("\"\(member.name)\":"), "\(member.name)") }
     }
 
     @Test func `a request with an infinite number is not written`() {

@@ -50,7 +50,7 @@ def case_all_of_planning_by_keyboard(page, area):
         page.keys(Keys.ENTER, key)
         page.rest()
     page.one('[data-key="area.finish"]').send_keys(Keys.ENTER)
-    page.wait("an area", lambda: "avoid-area" in page.query())
+    page.wait("an area", lambda: "avoidedAreas" in page.query())
 
 
 def case_answers_are_announced(page, area):

@@ -304,7 +304,7 @@ def case_another_plan_ends_the_following(page, area):
     page.press("#modes label:nth-child(2)")
     page.wait("no banner", lambda: not page.one("#follow").is_displayed() and not page.all(".traveller"))
     page.wait_route()
-    assert page.query()["mode"] == "walking" and page.all('[data-key="follow.begin"]')
+    assert page.query()["transportType"] == "walking" and page.all('[data-key="follow.begin"]')
 
 
 def case_the_banner_is_for_everyone(page, area):

@@ -65,7 +65,7 @@ def case_the_means_of_transport_changes_the_answer(page, area):
     by_car = page.duration()
     page.press("#modes label:nth-child(2)")
     page.wait("another time", lambda: page.duration() not in ("", by_car))
-    assert page.query()["mode"] == "walking"
+    assert page.query()["transportType"] == "walking"
 
 
 def case_alternates_are_shown_and_chosen(page, area):
@@ -84,7 +84,7 @@ def case_a_pasted_link_becomes_the_plan(page, area):
     page.open(view=area.view)
     page.paste(0, "https://www.google.com/maps/dir/?api=1&origin=%s,%s&destination=%s,%s&travelmode=walking" % (*area.start, *area.end))
     page.wait_route()
-    assert page.query()["mode"] == "walking" and near(area.end, page.query()["to"])
+    assert page.query()["transportType"] == "walking" and near(area.end, page.query()["to"])
     page.wait("the kind of link", lambda: "google-dir" in page.text("#status"))
     page.paste(1, "geo:%s,%s" % area.between)
     page.wait("a place alone replaces the stop", lambda: near(area.between, page.query()["to"]))
@@ -127,13 +127,13 @@ def case_an_avoided_area_is_drawn_kept_and_removed(page, area):
     corners = [(x - 40, y - 30), (x + 40, y - 30), (x + 40, y + 30), (x - 40, y + 30)]
     for corner in [*corners, corners[0]]:
         page.click_point(corner)
-    page.wait("the area is in the address", lambda: "avoid-area" in page.query())
+    page.wait("the area is in the address", lambda: "avoidedAreas" in page.query())
     page.wait("the way changes", lambda: page.text(".steps") not in ("", before))
     page.picture("area")
     page.driver.refresh()
     page.wait_ready()
     page.wait_route()
-    assert "avoid-area" in page.query() and page.text(".steps") != before
+    assert "avoidedAreas" in page.query() and page.text(".steps") != before
     page.press("#options summary")
     page.press(".removable button")
     page.wait("the way is as before", lambda: page.text(".steps") == before)
@@ -148,7 +148,7 @@ def case_a_road_is_closed_by_a_click(page, area):
     page.click_at(area.between)
     page.wait("the road is named", lambda: area.street in page.text(".removable"))
     page.wait("the way changes", lambda: page.text(".steps") not in ("", before))
-    assert page.query()["closed"].isdigit()
+    assert page.query()["closedWays"].isdigit()
     page.keys(Keys.ESCAPE)
     page.wait("closing ends", lambda: page.all('[data-key="closed.draw"]'))
 
@@ -196,7 +196,7 @@ def case_back_forward_and_reload_keep_the_state(page, area):
     page.driver.back()
     page.wait("driving", lambda: page.query().get("mode") != "walking" and page.duration() not in ("", walking))
     page.driver.forward()
-    page.wait("walking again", lambda: page.query()["mode"] == "walking" and page.duration() == walking)
+    page.wait("walking again", lambda: page.query()["transportType"] == "walking" and page.duration() == walking)
     page.wait_route()
     address = page.run("return location.href")
     page.driver.refresh()
@@ -229,10 +229,10 @@ def case_settings_without_a_control_are_kept(page, area):
     page.wait_route()
     assert " ft" in page.text(".steps") or " mi" in page.text(".steps")
     page.press("#modes label:nth-child(2)")
-    page.wait("walking", lambda: page.query()["mode"] == "walking")
+    page.wait("walking", lambda: page.query()["transportType"] == "walking")
     query = page.query()
-    assert (query["speeds"], query["straight"], query["units"]) == (f"{way}:both:20", "true", "imperial"), query
-    assert query["avoid-area"] == f"{outline},{hole}"
+    assert (query["waySpeeds"], query["continuesStraight"], query["units"]) == (f"{way}:both:20", "true", "imperial"), query
+    assert query["avoidedAreas"] == f"{outline},{hole}"
 
 
 def case_links_for_other_apps_tell_what_they_lose(page, area):
@@ -241,7 +241,7 @@ def case_links_for_other_apps_tell_what_they_lose(page, area):
     page.press('[data-key="share"] summary')
     page.wait("links", lambda: "Google Maps" in page.text(".links"))
     links = page.run("return [...document.querySelectorAll('.links a')].map((link) => link.href)")
-    assert any(one.startswith("directions:?from=") and "avoid=tunnels" in one for one in links), links
+    assert any(one.startswith("directions:?from=") and "avoidedFeatures=tunnels" in one for one in links), links
     assert any(one.startswith("https://www.google.com/maps/dir/") for one in links)
     assert "Tunnels" in page.text(".links .detail")
     page.picture("sharing")
@@ -275,7 +275,7 @@ def case_a_closed_road_of_an_address_has_its_name(page, area):
     page.open(link(area, f"&closed={way}"))
     page.run("document.querySelector('#options').open = true")
     page.wait("its name", lambda: area.street in page.text(".removable"))
-    assert page.query()["closed"] == str(way)
+    assert page.query()["closedWays"] == str(way)
 
 
 def case_a_stop_is_added_where_it_lies_along_the_way(page, area):

@@ -39,11 +39,11 @@ def case_an_older_answer_that_comes_late_is_dropped(page, area):
     page.run("window.delays = [1500, 0]")
     page.press("#modes label:nth-child(2)")
     page.press("#modes label:nth-child(3)")
-    page.wait("by bicycle", lambda: page.query()["mode"] == "cycling")
+    page.wait("by bicycle", lambda: page.query()["transportType"] == "cycling")
     page.wait_route()
     cycling = page.duration()
     time.sleep(1.8)
-    assert page.duration() == cycling and page.query()["mode"] == "cycling"
+    assert page.duration() == cycling and page.query()["transportType"] == "cycling"
 
 
 def case_the_server_goes_and_comes_back(page, area):

@@ -33,9 +33,9 @@ import route
             "give some of tolls, highways, ferries, tunnels, unpaved, stairs and busy-roads, joined by commas"
         ),
         (["--avoid", ""], "give some of tolls"), (["--avoid", "tolls,"], "give some of tolls"),
-        (["--closed", "12,a"], "give ids of ways, joined by commas"), (["--closed", ""], "give ids of ways"),
-        (["--height", "0"], "give a number above 0"), (["--width", "1,9"], "give a number above 0"),
-        (["--length", "nan"], "give a number above 0"), (["--weight", "inf"], "give a number above 0"),
+        (["--closed", "12,a"], "write whole numbers joined by commas"), (["--closed", ""], "write whole numbers"),
+        (["--height", "0"], "write a number above 0"), (["--width", "1,9"], "write a number above 0"),
+        (["--length", "nan"], "write a number above 0"), (["--weight", "inf"], "write a number above 0"),
         (["--closed", "999999999999"], "None of the ways to close is in "),
         (["--height", "3", "--mode", "walking"], "are those of an automobile"),
     ])

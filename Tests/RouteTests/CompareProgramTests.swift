@@ -143,13 +143,13 @@ import Testing
           Request 2: lost; before 240.4 s for 1670 m
             The destination has no automobile road within 1000 m: the nearest is 1670 m away at 47.1,9.502.
             Old Street (way 3) is gone along 1670 m of the old route.
-            directions:?from=47.1,9.502&to=47.115,9.503&mode=automobile
+            directions:?from=47.1,9.502&to=47.115,9.503&transportType=automobile
           Request 3: gained; now 256.4 s for 1781 m
             New Street (way 4) is new along 1781 m of the new route.
-            directions:?from=47.1,9.502&to=47.084,9.503&mode=automobile
+            directions:?from=47.1,9.502&to=47.084,9.503&transportType=automobile
           Request 1: 33.6 s for 374 m instead of 13.6 s for 151 m (+146.9 %)
             Short Street (way 1) is travelled at 8 km/h instead of 40 km/h along 151 m, 55 s more.
-            directions:?from=47.1,9.5&to=47.1,9.502&mode=automobile
+            directions:?from=47.1,9.5&to=47.1,9.502&transportType=automobile
 
         """
 }

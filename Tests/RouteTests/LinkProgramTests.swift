@@ -47,8 +47,8 @@ import route
             "41.1,-8.6", "41.2,-8.5", "--mode", "walking", "--avoid", "tolls,ferries", "--alternates", "--lang", "pt",
             "--arrive", "2026-11-21T09:30+01:00")
         #expect(
-            link == "directions:?from=41.1,-8.6&to=41.2,-8.5&mode=walking&avoid=tolls,ferries"
-                + "&arrive=2026-11-21T08:30:00Z&alternates=true&lang=pt")
+            link == "directions:?from=41.1,-8.6&to=41.2,-8.5&transportType=walking&avoidedFeatures=tolls,ferries"
+                + "&arrivalDate=2026-11-21T08:30:00Z&requestsAlternateRoutes=true&language=pt")
         #expect(try printed("--from", link) == link)
     }
 
@@ -65,9 +65,9 @@ import route
         let link = try #require(outcome.lines.first.map(String.init))
         #expect(
             link
-                == "directions:?from=41.1,-8.6&to=41.2,-8.5&avoid-area=waezF~tns%40%3FoKoK%3FnKnK&closed=7,8&height=2.2"
-                + "&units=metric&here=41,-8,20")
-        #expect(try printed("--from", link, "--closed", "9").contains("closed=7,8,9"))
+                == "directions:?from=41.1,-8.6&to=41.2,-8.5&avoidedAreas=waezF~tns%40%3FoKoK%3FnKnK&closedWays=7,8&height=2.2"
+                + "&units=metric&currentLocation=41,-8,20")
+        #expect(try printed("--from", link, "--closed", "9").contains("closedWays=7,8,9"))
         let refused = try self.link("--from", link, "--dialect", "osm")
         #expect(refused.sentence.contains("cannot carry areas to avoid, closed ways or the measures of a vehicle."))
     }
@@ -106,7 +106,7 @@ import route
             (["1,2", "3,4", "--dialect", "x"], "apple-legacy"),
             (["--from", "https://example.com/"], "no directions"),
             (["--from", "https://maps.app.goo.gl/abc"], "only its server"),
-            (["1,2", "3,4", "--lang", ""], "--lang is empty"),
+            (["1,2", "3,4", "--lang", ""], "--language is empty"),
             (["1,2", "3,4", "--mode", "x"], "cycling, transit or any"),
         ] as [([String], String)])
     func `arguments that make no request are usage errors`(arguments: [String], part: String) {

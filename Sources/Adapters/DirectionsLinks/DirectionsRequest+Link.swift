@@ -58,7 +58,7 @@ extension DirectionsRequest {
                 reading.request == nil ? reading.errorMessage ?? "it would be longer than a link may be." : nil
         }
         guard let complaint = readingError ?? losses.sentence else { return .link(link) }
-        let shown = readingError.map { [LinkLosses.Loss(part: "others", words: $0)] } ?? losses.shown
+        let shown = readingError.map { [OptionLoss(part: "others", words: $0)] } ?? losses.shown
         let fits = dialect != .own && (own ?? printed(in: .own)).text != nil
         return .losses(
             shown, message: Self.message(dialect, complaint: complaint, isWhole: readingError != nil, fitsOwn: fits))
@@ -79,7 +79,7 @@ package enum PrintedLink {
     /// A link that is read as the request again.
     case link(String)
     /// The parts that a link in the dialect would lose, and a sentence about them.
-    case losses([LinkLosses.Loss], message: String)
+    case losses([OptionLoss], message: String)
 
     /// The link, if there is one.
     var text: String? {

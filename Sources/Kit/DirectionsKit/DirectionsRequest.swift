@@ -116,34 +116,14 @@ extension DirectionsRequest {
     /// The start, the stops and the destination, in the order of travel; nil for an end that is not given.
     package var places: [MapItem?] { [source] + waypoints + [destination] }
 
-    /// The names of the members.
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case source, destination, waypoints, transportType, requestsAlternateRoutes, departureDate, arrivalDate
-        case avoidances = "restrictions"
-        case currentLocation, language, units, includesLedger, includesAnnouncements, constraints
-        case continuesStraight
-    }
-
     /// Decodes a request; a missing key has the value that it has in a new request.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            source: try container.decodeIfPresent(MapItem.self, forKey: .source),
-            destination: try container.decodeIfPresent(MapItem.self, forKey: .destination),
-            waypoints: try container.decodeIfPresent([MapItem].self, forKey: .waypoints) ?? [],
-            transportType: try container.decodeIfPresent(TransportType.self, forKey: .transportType) ?? .any,
-            requestsAlternateRoutes: try container.decodeIfPresent(Bool.self, forKey: .requestsAlternateRoutes)
-                ?? false,
-            departureDate: try container.decodeIfPresent(Date.self, forKey: .departureDate),
-            arrivalDate: try container.decodeIfPresent(Date.self, forKey: .arrivalDate),
-            avoidances: try container.decodeIfPresent(RouteAvoidances.self, forKey: .avoidances)
-                ?? RouteAvoidances(),
-            currentLocation: try container.decodeIfPresent(Location.self, forKey: .currentLocation),
-            language: try container.decodeIfPresent(String.self, forKey: .language),
-            units: try container.decodeIfPresent(UnitSystem.self, forKey: .units),
-            includesLedger: try container.decodeIfPresent(Bool.self, forKey: .includesLedger) ?? false,
-            includesAnnouncements: try container.decodeIfPresent(Bool.self, forKey: .includesAnnouncements) ?? false,
-            constraints: try container.decodeIfPresent([PointConstraint].self, forKey: .constraints) ?? [],
-            continuesStraight: try container.decodeIfPresent(Bool.self, forKey: .continuesStraight))
+        self.init()
+        try Self.members.decode(from: decoder, into: &self)
+    }
+
+    /// Encodes all members but those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+        try Self.members.encode(self, to: encoder)
     }
 }

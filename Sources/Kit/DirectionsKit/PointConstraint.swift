@@ -35,18 +35,14 @@ public struct PointConstraint: Hashable, Codable, Sendable {
 }
 
 extension PointConstraint {
-    /// The names of the members.
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case radius, bearing, bearingTolerance, approach
-    }
-
     /// Decodes a constraint; a missing key has its default.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            radius: try container.decodeIfPresent(Double.self, forKey: .radius),
-            bearing: try container.decodeIfPresent(Double.self, forKey: .bearing),
-            bearingTolerance: try container.decodeIfPresent(Double.self, forKey: .bearingTolerance) ?? 45,
-            approach: try container.decodeIfPresent(Approach.self, forKey: .approach) ?? .unrestricted)
+        self.init()
+        try Self.members.decode(from: decoder, into: &self)
+    }
+
+    /// Encodes all members but those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+        try Self.members.encode(self, to: encoder)
     }
 }

@@ -96,11 +96,6 @@ public struct RouteAvoidances: Hashable, Codable, Sendable {
         /// The weight in metric tons, above 0.
         public var weight: Double?
 
-        /// The names of the members.
-        package enum CodingKeys: String, CodingKey, CaseIterable {
-            case height, width, length, weight
-        }
-
         /// Creates a vehicle from the members that matter.
         public init(height: Double? = nil, width: Double? = nil, length: Double? = nil, weight: Double? = nil) {
             self.height = height
@@ -152,19 +147,27 @@ extension RouteAvoidances {
 }
 
 extension RouteAvoidances {
-    /// The names of the members.
-    package enum CodingKeys: String, CodingKey, CaseIterable {
-        case avoidedFeatures, avoidedAreas, closedWays, waySpeeds, vehicle
-    }
-
     /// Decodes avoidances; a missing key avoids nothing.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            avoidedFeatures: try container.decodeIfPresent([Feature].self, forKey: .avoidedFeatures) ?? [],
-            avoidedAreas: try container.decodeIfPresent([Polygon].self, forKey: .avoidedAreas) ?? [],
-            closedWays: try container.decodeIfPresent([Int64].self, forKey: .closedWays) ?? [],
-            waySpeeds: try container.decodeIfPresent([WaySpeed].self, forKey: .waySpeeds) ?? [],
-            vehicle: try container.decodeIfPresent(Vehicle.self, forKey: .vehicle) ?? Vehicle())
+        self.init()
+        try Self.members.decode(from: decoder, into: &self)
+    }
+
+    /// Encodes all members.
+    public func encode(to encoder: any Encoder) throws {
+        try Self.members.encode(self, to: encoder)
+    }
+}
+
+extension RouteAvoidances.Vehicle {
+    /// Decodes a vehicle; a missing key closes no road.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        try Self.members.decode(from: decoder, into: &self)
+    }
+
+    /// Encodes all members but those that are nil.
+    public func encode(to encoder: any Encoder) throws {
+        try Self.members.encode(self, to: encoder)
     }
 }

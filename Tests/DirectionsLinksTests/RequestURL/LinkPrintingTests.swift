@@ -98,7 +98,7 @@ import Testing
             ),
             (
                 .own,
-                "directions:?from=41.1496,-8.611&to=41.1621,-8.5835&via=41.155,-8.6&names=%7CCaf%C3%A9%7C&mode=walking"
+                "directions:?from=41.1496,-8.611&to=41.1621,-8.5835&via=41.155,-8.6&names=%7CCaf%C3%A9%7C&transportType=walking"
             ),
         ] as [(RequestURL.Dialect, String)])
     func `a link looks as its dialect has it`(dialect: RequestURL.Dialect, link: String) throws {
@@ -128,8 +128,8 @@ import Testing
         request.language = "pt-PT"
         #expect(
             try request.link()
-                == "directions:?to=Rua%20A%C3%A7%C3%A3o%201,%20Porto&mode=cycling&avoid=tolls,ferries"
-                + "&depart=2026-11-21T08:00:00Z&alternates=true&lang=pt-PT")
+                == "directions:?to=Rua%20A%C3%A7%C3%A3o%201,%20Porto&transportType=cycling&avoidedFeatures=tolls,ferries"
+                + "&departureDate=2026-11-21T08:00:00Z&requestsAlternateRoutes=true&language=pt-PT")
     }
 
     @Test func `what makes no difference to the route is left out`() throws {

@@ -33,8 +33,8 @@ import Threading
         for path in ["/directions", "/explain", "/sessions"] {
             let answer = try server.post(path, body(thousand + [Self.triangle]))
             #expect(answer.problem == "400 badRequest", "\(path)")
-            #expect(answer.parameter == "restrictions.avoidedAreas")
-            #expect(answer.detail == "restrictions.avoidedAreas has 1001 areas in all; give at most 1000.")
+            #expect(answer.parameter == "avoidances.avoidedAreas")
+            #expect(answer.detail == "avoidances.avoidedAreas has 1001 areas in all; give at most 1000.")
         }
     }
 
@@ -42,7 +42,7 @@ import Threading
         let ring = (0..<32_769).map { Self.corner($0 % 9) }.joined(separator: ", ")
         let answer = try server.post("/directions", body(["{\"outline\": [\(ring)], \"holes\": []}"]))
         #expect(answer.problem == "400 badRequest")
-        #expect(answer.detail == "restrictions.avoidedAreas has 32769 corners in all; give at most 32768.")
+        #expect(answer.detail == "avoidances.avoidedAreas has 32769 corners in all; give at most 32768.")
     }
 
     @Test func `a query has at most 1,000 areas`() throws {

@@ -113,8 +113,9 @@ import Threading
     @Test func `what requests take has the values that there are`() {
         let schemas = document["components"]["schemas"]
         func words(_ value: JSONValue) -> [String] { value["enum"].elements.compactMap(\.text) }
-        #expect(words(schemas["requestUnits"]) == UnitSystem.allCases.map(\.rawValue))
-        let features = schemas["requestRestrictions"]["properties"]["avoidedFeatures"]["items"]
+        let units = schemas["directionsRequest"]["properties"]["units"]
+        #expect(words(units) == UnitSystem.allCases.map(\.rawValue))
+        let features = schemas["requestAvoidances"]["properties"]["avoidedFeatures"]["items"]
         #expect(words(features) == RouteAvoidances.Feature.allCases.flatMap(\.names))
         let approach = schemas["requestConstraint"]["properties"]["approach"]
         #expect(words(approach) == PointConstraint.Approach.allCases.map(\.rawValue))
@@ -143,13 +144,13 @@ import Threading
         #"-{"source": {a}, "destination": {e}, "departureDate": 1e308}"#,
         #"-{"source": {a}, "destination": {e}, "departureDate": "1200-01-01T00:00:00Z"}"#,
         #"-{"source": {a}, "destination": {e}, "transportType": "boat"}"#,
-        #"+{"source": {a}, "destination": {e}, "transportType": "car", "restrictions": {"avoidedFeatures": ["toll"]}}"#,
+        #"+{"source": {a}, "destination": {e}, "transportType": "car", "avoidances": {"avoidedFeatures": ["toll"]}}"#,
         #"-{"source": {a}, "destination": {e}, "constraints": [{"radius": -1}, {}]}"#,
         #"-{"source": {a}, "destination": {e}, "constraints": [{"bearing": 361}, {}]}"#,
         #"+{"source": {a}, "destination": {e}, "constraints": [{"bearing": 0, "bearingTolerance": 180, "approach": null}, {}]}"#,
-        #"-{"source": {a}, "destination": {e}, "restrictions": {"vehicle": {"height": 0}}}"#,
-        #"-{"source": {a}, "destination": {e}, "restrictions": {"waySpeeds": [{"wayID": 1, "direction": "both", "kilometersPerHour": 0}]}}"#,
-        #"-{"source": {a}, "destination": {e}, "restrictions": {"avoidedAreas": [{"outline": [], "holes": []}]}}"#,
+        #"-{"source": {a}, "destination": {e}, "avoidances": {"vehicle": {"height": 0}}}"#,
+        #"-{"source": {a}, "destination": {e}, "avoidances": {"waySpeeds": [{"wayID": 1, "direction": "both", "kilometersPerHour": 0}]}}"#,
+        #"-{"source": {a}, "destination": {e}, "avoidances": {"avoidedAreas": [{"outline": [], "holes": []}]}}"#,
         #"+{"source": {a}, "destination": {e}, "continuesStraight": true}"#,
         #"-{"source": {a}, "destination": {e}, "waypoints": [{"coordinate": {}, "placemark": {"coordinate": {"latitude": 50, "longitude": 8}, "addressDictionary": {}}}]}"#,
     ])
@@ -192,7 +193,7 @@ import Threading
                 #expect(findings.errors == [], "\(path) \(parameter["name"])")
             }
             let names = parameters.filter { $0["example"] != .null }.compactMap { $0["name"].text }
-            #expect(!(names.contains("depart") && names.contains("arrive")))
+            #expect(!(names.contains("departureDate") && names.contains("arrivalDate")))
             #expect(!(names.contains("destination") && names.contains("destinations")))
         }
     }
@@ -200,21 +201,21 @@ import Threading
     /// Values of parameters of `/directions` between a and e, which the server takes or refuses.
     @Test(arguments: [
         (
-            "here",
+            "currentLocation",
             [
                 "{a},20,90,2026-11-29T08:00:00Z", "{a},4.5,90", "{a},0,-1", "{a},20,359.9,2028-02-29T23:59:59+01:00",
                 "{a}",
             ]
         ),
         (
-            "here",
+            "currentLocation",
             ["{a},20,361", "{a},x", "{a},20,90,2026-11-31T08:00:00Z", "{a},20,90,2026-02-29T08:00:00Z", "{a},1,2,3,4"]
         ),
         ("radiuses", ["20000|20000", "12.50|5", "500|", "|", "0.001|100"]), ("radiuses", ["-1|5", "x|5"]),
         ("bearings", ["90,180|", "0.5,22.5|360", "|7"]), ("bearings", ["361|", "90,181|", "90,1,1|"]),
         ("height", ["2.6", "99999.9"]), ("height", ["0", "-1", "high"]),
-        ("mode", ["car", "foot,bike", "any"]), ("mode", ["boat"]),
-        ("depart", ["2026-11-21T08:00:00Z"]), ("depart", ["1200-01-01T00:00:00Z"]),
+        ("transportType", ["car", "foot,bike", "any"]), ("transportType", ["boat"]),
+        ("departureDate", ["2026-11-21T08:00:00Z"]), ("departureDate", ["1200-01-01T00:00:00Z"]),
     ])
     func `a value of a query is taken where its schema says so, and nowhere else`(
         name: String, values: [String]

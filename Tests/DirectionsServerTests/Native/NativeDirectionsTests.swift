@@ -107,6 +107,23 @@ import Threading
         #expect(answer.json == (try server.get("/directions", "\(ends)&mode=automobile&avoid=tolls,highways")).json)
     }
 
+    @Test func `a former name of a parameter is read, and its error names it`() throws {
+        let ends = server.ends("a", "e")
+        let settings = [
+            ("transportType", "mode", "automobile"), ("avoidedFeatures", "avoid", "tolls"),
+            ("departureDate", "depart", "2026-11-21T08:00:00Z"), ("requestsAlternateRoutes", "alternates", "true"),
+            ("includesLedger", "ledger", "true"), ("continuesStraight", "straight", "true"), ("language", "lang", "pt"),
+        ]
+        let answers = try [
+            settings.map { "\($0.0)=\($0.2)" }, settings.map { "\($0.1)=\($0.2)" },
+        ].map { try server.get("/directions", "\(ends)&\($0.joined(separator: "&"))") }
+        #expect(answers[0].status == 200 && answers[0].text == answers[1].text)
+        let twice = try server.get("/directions", "\(ends)&transportType=walking&mode=walking")
+        #expect(twice.problem == "400 badRequest" && twice.parameter == "mode")
+        #expect(try server.get("/directions", "\(ends)&straight=1").parameter == "straight")
+        #expect(try server.get("/directions", "\(ends)&continuesStraight=1").parameter == "continuesStraight")
+    }
+
     // MARK: What is refused
 
     @Test(arguments: [

@@ -81,11 +81,11 @@ import Testing
     }
 
     @Test func `the address of the page is read, and the way back is our own link`() throws {
-        let settings = "from=50,8&to=49.9982014,8.0139904&avoid-area=waezF~tns%40%3FoKoK%3F%3FnK&closed=7"
+        let settings = "from=50,8&to=49.9982014,8.0139904&avoidedAreas=waezF~tns%40%3FoKoK%3F%3FnK&closedWays=7"
         let answer = try link("http://127.0.0.1:8080/?\(settings)")
         #expect(answer.json["dialect"].text == "directions")
         #expect(answer.json["links"][0]["url"].text == "directions:?\(settings)")
-        #expect(answer.json["request"]["restrictions"]["avoidedAreas"].elements.count == 1)
+        #expect(answer.json["request"]["avoidances"]["avoidedAreas"].elements.count == 1)
     }
 
     @Test(arguments: [

@@ -25,7 +25,7 @@ def test_route(client: Client) -> None:
     assert 2_300 < route.distance < 2_500 and route.duration > 60 and len(route.line) > 2
     assert abs(route.line[0][0] - CORNER[0]) < 1e-5 and abs(route.line[0][1] - CORNER[1]) < 1e-5
     assert route.steps[-1].instructions and "OpenStreetMap" in route.attribution
-    closed = client.route(CORNER, FAR, members={"restrictions": {"closedWays": [200]}})
+    closed = client.route(CORNER, FAR, members={"avoidances": {"closedWays": [200]}})
     assert "1. Avenue" not in [step.name for step in closed.steps]
     with pytest.raises(ServerError) as error:
         client.route(CORNER, ISLAND)

@@ -1,6 +1,6 @@
 import DirectionsKit
 import Geometry
-import TextCoding
+package import TextCoding
 
 /// Writes the contents of a link as JSON on one line.
 public enum LinkJSON {
@@ -26,6 +26,16 @@ public enum LinkJSON {
         }
         return text.line
     }
+
+    /// The options that follow: those that the other members do not have.
+    fileprivate static let options = DirectionsRequest.options.filter {
+        !["names", "transportType", "avoidedFeatures"].contains($0.name)
+    }
+
+    /// The schemas of the options by name.
+    package static var optionSchemas: JSONTree {
+        .object(Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.describedSchema) }))
+    }
 }
 
 extension JSONText {
@@ -36,44 +46,22 @@ extension JSONText {
         array(request.waypoints) { $0.place($1) }
         member("transportType", request.transportType.description)
         strings("avoid", request.avoidedWords)
-        member("departureDate", request.departureDate)
-        member("arrivalDate", request.arrivalDate)
-        if request.requestsAlternateRoutes { member("requestsAlternateRoutes", true) }
-        member("language", request.language)
-        member("units", request.units?.rawValue)
-        if request.includesLedger { member("includesLedger", true) }
-        if request.includesAnnouncements { member("includesAnnouncements", true) }
-        member("currentLocation", request.currentLocation.map(LocationText.text))
-        members(of: request.avoidances)
-        let texts = ConstraintTexts(request.constraints)
-        member("radiuses", texts.radiuses)
-        member("bearings", texts.bearings)
-        member("approaches", texts.approaches)
-        if let continuesStraight = request.continuesStraight { member("continuesStraight", continuesStraight) }
+        for option in LinkJSON.options {
+            guard let value = option.describe(request) else { continue }
+            key(option.name)
+            write(value)
+        }
     }
 
-    private mutating func members(of avoidances: RouteAvoidances) {
-        list("avoidedAreas", elements: avoidances.avoidedAreas.compactMap(AreaText.text)) { $0.string($1) }
-        list("closedWays", elements: avoidances.closedWays) { $0.integer($1) }
-        list("waySpeeds", elements: avoidances.waySpeeds.map(WaySpeedText.text)) { $0.string($1) }
-        let vehicle = avoidances.vehicle
-        measure("height", value: vehicle.height)
-        measure("width", value: vehicle.width)
-        measure("length", value: vehicle.length)
-        measure("weight", value: vehicle.weight)
-    }
-
-    /// A list, left out if it is empty.
-    private mutating func list<Element>(
-        _ name: StaticString, elements: [Element], body: (inout JSONText, Element) -> Void
-    ) {
-        if !elements.isEmpty { array(name, elements, body) }
-    }
-
-    private mutating func measure(_ name: StaticString, value: Double?) {
-        guard let value else { return }
-        key(name)
-        exactly(value)
+    private mutating func write(_ value: JSONTree) {
+        switch value {
+        case .null, .object: null()
+        case .bool(let value): bool(value)
+        case .integer(let value): integer(value)
+        case .number(let value): exactly(value)
+        case .string(let value): string(value)
+        case .array(let elements): array(elements) { $0.write($1) }
+        }
     }
 
     fileprivate mutating func place(_ name: StaticString, _ item: MapItem?) {

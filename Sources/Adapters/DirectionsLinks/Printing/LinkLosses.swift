@@ -8,25 +8,19 @@ import TextCoding
 /// Most losses are found by reading the link again, so no dialect needs a list of what it lacks, and no address is
 /// written that readers would take for something else.
 package struct LinkLosses {
-    /// A part of a request.
-    package struct Loss {
-        /// The parameter of our own links that carries the part; `avoid.tolls` and so on for what to avoid, `vehicle` for
-        /// its measures, `joins` for the parameters of each place, and `others` for several parts.
-        let part: String
-        /// The part in English.
-        let words: String
-    }
-
-    private(set) var all: [Loss] = []
+    /// The parts: a place is named by its parameter in our own links, an option by its own name, `avoidedFeatures.tolls` and
+    /// so on for what to avoid, `vehicle` for its measures, `constraints` for the parts of each place, and `others` for
+    /// several parts.
+    private(set) var all: [OptionLoss] = []
 
     /// How many parts are named at most; a request may have thousands of places.
     private static let limit = 8
 
     /// The parts, the first of them if there are many.
-    var shown: [Loss] {
+    var shown: [OptionLoss] {
         guard all.count > Self.limit else { return all }
         let count = all.count - Self.limit + 1
-        return all.prefix(Self.limit - 1) + [Loss(part: "others", words: "\(count) other parts of the request")]
+        return all.prefix(Self.limit - 1) + [OptionLoss(part: "others", words: "\(count) other parts of the request")]
     }
 
     /// The parts in words, as the end of a sentence; nil if there are none.
@@ -50,47 +44,17 @@ package struct LinkLosses {
     /// Finds the parts that differ between a request and the one read from its link.
     init(of request: DirectionsRequest, carriedAs other: DirectionsRequest) {
         comparePlaces(request, other: other)
-        let mode = request.transportType
-        let words = mode == .any ? "an open means of transport" : "the means of transport \(mode)"
-        note("mode", words: words, isLost: mode != other.transportType)
-        for feature in RouteAvoidances.Feature.allCases {
-            let name = feature.rawValue
-            note(
-                "avoid.\(name)", words: "avoiding \(name)",
-                isLost: request.avoidances[feature] != other.avoidances[feature])
+        for option in DirectionsRequest.options {
+            for loss in option.losses(request, other) where !all.contains(where: { $0.part == loss.part }) {
+                all.append(loss)
+            }
         }
-        compare(request.avoidances, other: other.avoidances)
-        note("depart", words: "a departure", isLost: request.departureDate?.wholeSeconds != other.departureDate)
-        note("arrive", words: "an arrival", isLost: request.arrivalDate?.wholeSeconds != other.arrivalDate)
-        note(
-            "joins", words: "how places are joined to the roads",
-            isLost: ConstraintTexts(request.constraints) != ConstraintTexts(other.constraints))
-        note("straight", words: "how it goes on at stops", isLost: request.continuesStraight != other.continuesStraight)
-        note(
-            "alternates", words: "alternate routes",
-            isLost: request.requestsAlternateRoutes != other.requestsAlternateRoutes)
-        note(
-            "lang", words: "the language \"\(VisibleText.excerpt(request.language ?? ""))\"",
-            isLost: request.language != other.language)
-    }
-
-    private mutating func note(_ part: String, words: String, isLost: Bool) {
-        if isLost { all.append(Loss(part: part, words: words)) }
-    }
-
-    private mutating func compare(_ avoidances: RouteAvoidances, other: RouteAvoidances) {
-        note(
-            "avoid-area", words: "areas to avoid",
-            isLost: avoidances.avoidedAreas.map(AreaText.text) != other.avoidedAreas.map(AreaText.text))
-        note("closed", words: "closed ways", isLost: avoidances.closedWays != other.closedWays)
-        note("speeds", words: "speeds of ways", isLost: avoidances.waySpeeds != other.waySpeeds)
-        note("vehicle", words: "the measures of a vehicle", isLost: avoidances.vehicle != other.vehicle)
     }
 
     // MARK: Places
 
     private mutating func comparePlaces(_ request: DirectionsRequest, other: DirectionsRequest) {
-        note("via", words: "stops", isLost: !request.waypoints.isEmpty && other.waypoints.isEmpty)
+        if !request.waypoints.isEmpty, other.waypoints.isEmpty { all.append(OptionLoss(part: "via", words: "stops")) }
         let count = request.waypoints.count + 2
         if !Self.isSame(request.source, other: other.source) { all.append(Self.loss(of: request.source, 0, of: count)) }
         for (index, pair) in zip(request.waypoints, other.waypoints).enumerated()
@@ -125,8 +89,9 @@ package struct LinkLosses {
         item.map(LinkedPlace.init) == other.map(LinkedPlace.init)
     }
 
-    private static func loss(of item: MapItem?, _ index: Int, of count: Int) -> Loss {
-        Loss(part: index == 0 ? "from" : index == count - 1 ? "to" : "via", words: words(for: item, index, of: count))
+    private static func loss(of item: MapItem?, _ index: Int, of count: Int) -> OptionLoss {
+        OptionLoss(
+            part: index == 0 ? "from" : index == count - 1 ? "to" : "via", words: words(for: item, index, of: count))
     }
 
     private static func words(for item: MapItem?, _ index: Int, of count: Int) -> String {

@@ -1,6 +1,5 @@
 import DirectionsKit
 import Geometry
-import PlatformFoundation
 import TextCoding
 
 /// Writes the contents of a link as text for people, 80 columns wide.
@@ -38,41 +37,20 @@ public enum LinkSummary {
         if let place = reading.place { return [("Place", words(for: place))] }
         if let text = reading.searchText { return [("Search", text)] }
         guard let request = reading.request else { return [] }
-        var rows = [("From", request.source.map(words) ?? "an open start")]
-        rows += request.waypoints.map { ("Via", words(for: $0)) }
-        rows += request.destination.map { [("To", words(for: $0))] } ?? []
-        rows.append(("Mode", request.transportType.description))
-        rows += avoidances(of: request)
-        if let date = request.departureDate { rows.append(("Departure", date.formatted(.iso8601))) }
-        if let date = request.arrivalDate { rows.append(("Arrival", date.formatted(.iso8601))) }
-        if request.requestsAlternateRoutes { rows.append(("Alternates", "wanted")) }
-        if let language = request.language { rows.append(("Language", language)) }
-        if let units = request.units { rows.append(("Units", units.rawValue)) }
-        if let location = request.currentLocation { rows.append(("Here", LocationText.text(location))) }
-        return rows + constraints(of: request)
-    }
-
-    private static func avoidances(of request: DirectionsRequest) -> [(label: String, words: String)] {
-        let avoidances = request.avoidances
-        let areas = avoidances.avoidedAreas.count
-        let avoided = request.avoidedWords + (areas == 0 ? [] : [areas == 1 ? "1 area" : "\(areas) areas"])
-        let measures = [
-            ("height", avoidances.vehicle.height, "m"), ("width", avoidances.vehicle.width, "m"),
-            ("length", avoidances.vehicle.length, "m"), ("weight", avoidances.vehicle.weight, "t"),
-        ].compactMap { name, value, unit in value.map { "\(name) \(LinkBuilder.exact($0)) \(unit)" } }
-        return [
-            ("Avoid", avoided), ("Closed", avoidances.closedWays.map { "way \($0)" }),
-            ("Speeds", avoidances.waySpeeds.map(WaySpeedText.text)), ("Vehicle", measures),
-        ].compactMap { label, words in words.isEmpty ? nil : (label, words.joined(separator: ", ")) }
-    }
-
-    private static func constraints(of request: DirectionsRequest) -> [(label: String, words: String)] {
-        let texts = ConstraintTexts(request.constraints)
-        let stops = request.continuesStraight.map { $0 ? "continue straight" : "may turn round" }
-        return [
-            ("Radiuses", texts.radiuses), ("Bearings", texts.bearings), ("Sides", texts.approaches),
-            ("At stops", stops),
-        ].compactMap { label, words in words.map { (label, $0) } }
+        var rows: [(label: String, words: String)] = []
+        rows.append((label: "From", words: request.source.map(words) ?? "an open start"))
+        for stop in request.waypoints { rows.append((label: "Via", words: words(for: stop))) }
+        if let destination = request.destination { rows.append((label: "To", words: words(for: destination))) }
+        rows.append((label: "Mode", words: request.transportType.description))
+        for option in DirectionsRequest.options {
+            guard let label = option.label, let words = option.words(request) else { continue }
+            if let index = rows.firstIndex(where: { $0.label == label }) {
+                rows[index].words += ", \(words)"
+            } else {
+                rows.append((label: label, words: words))
+            }
+        }
+        return rows
     }
 
     private static func words(for item: MapItem) -> String {

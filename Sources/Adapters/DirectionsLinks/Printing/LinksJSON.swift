@@ -64,7 +64,7 @@ package enum LinksJSON {
     private struct Loss: Encodable {
         var dialect: String
         var lost: [String]
-        /// The same parts as in `lost`, see ``LinkLosses/Loss``.
+        /// The same parts as in `lost`, see ``LinkLosses``.
         var parts: [String]
         /// One sentence.
         var message: String

@@ -90,17 +90,12 @@ extension LinkReader {
     }
 
     /// Reads a list of features to avoid; unknown members are reported.
-    ///
-    /// - Parameter feature: converts a word in lower case to a feature.
-    mutating func readAvoided(
-        _ features: [RouteAvoidances.Feature], separators: String = ",",
-        matching feature: (String) -> RouteAvoidances.Feature? = RouteAvoidances.Feature.init(rawValue:)
-    ) {
+    mutating func readAvoided(_ features: [RouteAvoidances.Feature], separators: String = ",") {
         let key = "avoid"
         var isUnderstood = false
         let members = values(key).flatMap { $0.members(separatedBy: separators) }
         for member in members {
-            if let feature = feature(member.lowercased), features.contains(feature) {
+            if let feature = RouteAvoidances.Feature(rawValue: member.lowercased), features.contains(feature) {
                 avoid(feature)
                 isUnderstood = true
             } else {

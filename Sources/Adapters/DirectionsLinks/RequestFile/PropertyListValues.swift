@@ -1,4 +1,5 @@
 import PlatformFoundation
+import TextCoding
 
 /// The values of a dictionary, with a record of those that were read.
 struct PropertyListValues: Decodable {
@@ -43,24 +44,5 @@ struct PropertyListValues: Decodable {
         guard let value = try? read(container, AnyKey(stringValue: key)) else { return nil }
         unread.removeAll { $0 == key }
         return value
-    }
-}
-
-/// A coding key with any name.
-struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    /// Creates a key with the name of another one.
-    init(_ key: some CodingKey) {
-        self.init(stringValue: key.stringValue)
-    }
-
-    init?(intValue: Int) {
-        nil
     }
 }

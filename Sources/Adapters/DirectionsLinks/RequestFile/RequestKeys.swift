@@ -1,4 +1,5 @@
 import DirectionsKit
+import TextCoding
 
 /// The keys of a request in JSON that are not understood.
 struct RequestKeys: Decodable {
@@ -14,37 +15,38 @@ struct RequestKeys: Decodable {
     let unknownAvoidance: String?
 
     private typealias Container = KeyedDecodingContainer<AnyKey>
-    private typealias Request = DirectionsRequest.CodingKeys
 
     init(from decoder: any Decoder) throws {
         let request = try decoder.container(keyedBy: AnyKey.self)
-        hasEnd = [Request.source, .destination].contains { request.contains(AnyKey($0)) }
-        namesTransportType = request.contains(AnyKey(Request.transportType))
-        var unread = Self.unknown(in: request, Request.self)
-        for end in [Request.source, .destination] {
+        hasEnd = ["source", "destination"].contains { request.contains(AnyKey(stringValue: $0)) }
+        namesTransportType = request.contains(AnyKey(stringValue: DirectionsRequest.transportType.name))
+        var unread = Self.names(in: request).filter { !DirectionsRequest.members.contains($0) }
+        for end in ["source", "destination"] {
             guard let item = Self.object(end, in: request) else { continue }
-            unread += Self.unknown(in: item, MapItem.CodingKeys.self).map { "\(end.rawValue).\($0)" }
+            unread += Self.unknown(in: item, MapItem.CodingKeys.self).map { "\(end).\($0)" }
         }
-        unread += Self.unknownOfElements(Request.waypoints, known: MapItem.CodingKeys.self, in: request)
-        unread += Self.unknownOfElements(Request.constraints, known: PointConstraint.CodingKeys.self, in: request)
-        if let location = Self.object(Request.currentLocation, in: request) {
-            unread += Self.unknown(in: location).map { "\(Request.currentLocation.rawValue).\($0)" }
+        unread += Self.unknownOfElements("waypoints", in: request, isKnown: Self.isKnown(MapItem.CodingKeys.self))
+        unread += Self.unknownOfElements("constraints", in: request, isKnown: PointConstraint.members.contains)
+        let here = DirectionsRequest.currentLocation.name
+        if let location = Self.object(here, in: request) {
+            unread += Self.unknown(in: location).map { "\(here).\($0)" }
         }
         self.unread = unread.sorted()
         unreadOfDestinations = Self.unknownOfElements(
-            RequestDestinations.CodingKeys.destinations, known: MapItem.CodingKeys.self, in: request)
+            RequestDestinations.CodingKeys.destinations.rawValue, in: request,
+            isKnown: Self.isKnown(MapItem.CodingKeys.self))
         unknownAvoidance = Self.unknownAvoidances(in: request).min()
     }
 
-    private static func unknownOfElements<Known: CodingKey>(
-        _ key: some CodingKey, known: Known.Type, in request: Container
+    private static func unknownOfElements(
+        _ key: String, in request: Container, isKnown: (String) -> Bool
     ) -> [String] {
-        guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(key)) else { return [] }
+        guard var list = try? request.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else { return [] }
         var unknown: [String] = []
         while !list.isAtEnd {
             let index = list.currentIndex
             guard let element = try? list.nestedContainer(keyedBy: AnyKey.self) else { return unknown }
-            unknown += self.unknown(in: element, known).map { "\(key.stringValue).\(index).\($0)" }
+            unknown += names(in: element).filter { !isKnown($0) }.map { "\(key).\(index).\($0)" }
         }
         return unknown
     }
@@ -69,20 +71,27 @@ struct RequestKeys: Decodable {
     }
 
     private static func unknownAvoidances(in request: Container) -> [String] {
-        typealias Avoidances = RouteAvoidances.CodingKeys
-        guard let avoidances = object(Request.avoidances, in: request) else { return [] }
-        let vehicle = object(Avoidances.vehicle, in: avoidances)
-        let measures = vehicle.map { unknown(in: $0, RouteAvoidances.Vehicle.CodingKeys.self) } ?? []
-        let others = unknown(in: avoidances, Avoidances.self)
-        return (others + measures.map { "\(Avoidances.vehicle.rawValue).\($0)" })
-            .map { "\(Request.avoidances.rawValue).\($0)" }
+        ["avoidances", "restrictions"].flatMap { name -> [String] in
+            guard let avoidances = object(name, in: request) else { return [] }
+            let measures = object("vehicle", in: avoidances).map(names) ?? []
+            let unknownMeasures = measures.filter { !RouteAvoidances.Vehicle.members.contains($0) }
+            let others = names(in: avoidances).filter { !RouteAvoidances.members.contains($0) }
+            return (others + unknownMeasures.map { "vehicle.\($0)" }).map { "\(name).\($0)" }
+        }
     }
 
-    private static func object(_ key: some CodingKey, in container: Container) -> Container? {
-        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(key))
+    private static func object(_ key: String, in container: Container) -> Container? {
+        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: key))
     }
+
+    private static func names(in container: Container) -> [String] { container.allKeys.map(\.stringValue) }
 
     private static func unknown<Known: CodingKey>(in container: Container, _ known: Known.Type) -> [String] {
-        container.allKeys.map(\.stringValue).filter { Known(stringValue: $0) == nil }
+        let isKnown = isKnown(known)
+        return names(in: container).filter { !isKnown($0) }
+    }
+
+    private static func isKnown<Known: CodingKey>(_: Known.Type) -> (String) -> Bool {
+        { Known(stringValue: $0) != nil }
     }
 }

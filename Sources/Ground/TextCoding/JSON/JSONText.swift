@@ -162,7 +162,7 @@ package struct JSONText: ~Copyable {
     @inlinable
     package mutating func member(_ name: StaticString, _ value: Bool) {
         key(name)
-        json.add(value ? "true" : "false")
+        bool(value)
     }
 
     /// A member, left out if there is no value.
@@ -228,6 +228,9 @@ package struct JSONText: ~Copyable {
     package mutating func exactly(_ value: Double) {
         json.add(asIs: value.description)
     }
+
+    @inlinable
+    package mutating func bool(_ value: Bool) { json.add(value ? "true" : "false") }
 
     @inlinable
     package mutating func null() { json.add("null") }

@@ -31,3 +31,19 @@ package enum DecimalText {
         return (integer < 0, String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits)
     }
 }
+
+extension DecimalText {
+    /// The number with the fewest digits that identify it.
+    package static func exact(_ value: Double) -> String {
+        withoutZero(value.description)
+    }
+
+    /// Degrees with up to seven decimals, a resolution of a centimeter.
+    package static func degrees(_ value: Double) -> String {
+        withoutZero(shortest(value, decimals: 7))
+    }
+
+    private static func withoutZero(_ text: String) -> String {
+        text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

@@ -43,7 +43,7 @@ export class Answer extends EventTarget {
         this.#isPreviewing = isPreview;
         if (!isPreview) this.#set({ state: "asking" });
         try {
-            const url = requestLink(this.#plan, isPreview ? { alternates: false, ledger: false } : {});
+            const url = requestLink(this.#plan, isPreview ? { requestsAlternateRoutes: false, includesLedger: false } : {});
             const response = await this.#line.ask((signal) => ask("/open", { parameters: { url }, signal }));
             if (response) this.#found(response, isPreview);
         } catch (problem) {

@@ -38,7 +38,7 @@ export class Guidance {
     async begin(file) {
         try {
             const track = file && (await readTrack(file));
-            const session = await this.#line.ask((signal) => Session.begin(requestLink(this.plan, { alternates: false }), signal));
+            const session = await this.#line.ask((signal) => Session.begin(requestLink(this.plan, { requestsAlternateRoutes: false }), signal));
             if (session) this.#open(session, track);
         } catch (problem) {
             this.end(problem.message);

@@ -11,22 +11,24 @@ const features = ["tolls", "highways", "ferries", "tunnels", "unpaved", "stairs"
 const here = "Current Location";
 const longestLink = 65_536;
 /** What the page has no control for, which a link may have all the same: for the whole plan, and for each place. */
-const keptNames = ["speeds", "straight", "units"];
+const keptNames = ["waySpeeds", "continuesStraight", "units"];
 const keptOfPlaces = ["radiuses", "bearings", "approaches"];
+/** The names that older links have. */
+const formerNames = { mode: "transportType", avoid: "avoidedFeatures", "avoid-area": "avoidedAreas", closed: "closedWays", speeds: "waySpeeds",
+    depart: "departureDate", arrive: "arrivalDate", straight: "continuesStraight" };
 
 /** The parameters of the plan and `more`. */
 export function writePlan({ stops, mode, avoided, areas, closedRoads, vehicle, time, kept }, more = {}) {
-    const ends = [stops[0], stops.at(-1)];
-    const places = stops.filter((one) => ends.includes(one) || placeText(one));
+    const places = stops.filter((one, index) => index === 0 || index === stops.length - 1 || placeText(one));
     const list = (part) => (places.some(part) ? places.map((one) => part(one) || "").join("|") : "");
     const parameters = [
         ["from", stops[0].isCurrentLocation ? "" : placeText(stops[0])],
         ...places.slice(1, -1).map((one) => ["via", placeText(one)]),
         ["to", placeText(stops.at(-1))], ["names", list((one) => one.isNamed && one.label.replaceAll("|", "/"))],
-        ["mode", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoid", avoided.join(",")],
-        ...areas.map(({ outline, holes }) => ["avoid-area", [outline, ...holes].map(encodePolyline).join(",")]),
-        ["closed", closedRoads.map((road) => road.wayID).join(",")], ...measures.map((name) => [name, vehicle[name]]),
-        [time.kind, time.kind !== "now" && readTime(time.value)?.toISOString().replace(".000", "")],
+        ["transportType", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoidedFeatures", avoided.join(",")],
+        ...areas.map(({ outline, holes }) => ["avoidedAreas", [outline, ...holes].map(encodePolyline).join(",")]),
+        ["closedWays", closedRoads.map((road) => road.wayID).join(",")], ...measures.map((name) => [name, vehicle[name]]),
+        [formerNames[time.kind], time.kind !== "now" && readTime(time.value)?.toISOString().replace(".000", "")],
         ...keptOfPlaces.map((name) => [name, list((one) => one.kept[name])]), ...Object.entries({ ...kept, ...more }),
     ];
     return parameters.filter(([, value]) => value).map(([name, value]) => `${name}=${escape(value)}`).join("&");
@@ -35,36 +37,35 @@ export function writePlan({ stops, mode, avoided, areas, closedRoads, vehicle, t
 /** The link of the plan that the server answers, with the settings of this browser; `more` replaces some. */
 export function requestLink(plan, more = {}) {
     const location = plan.stops.some((one) => one.isCurrentLocation) && plan.currentLocation?.text;
-    const settings = { alternates: plan.stops.length === 2, ledger: true, lang: locale.tag, units: plan.kept.units ?? locale.units };
-    return `directions:?${writePlan(plan, { ...settings, here: location, ...more })}`;
+    const settings = { requestsAlternateRoutes: plan.stops.length === 2, includesLedger: true, language: locale.tag, units: plan.kept.units ?? locale.units };
+    return `directions:?${writePlan(plan, { ...settings, currentLocation: location, ...more })}`;
 }
 
 /** The plan in the parameters of a link; stops that are addresses have a label and no coordinate. */
 export function readPlan(query, usualMode = modes[0]) {
-    const parameters = new URLSearchParams(query);
+    const parameters = new URLSearchParams([...new URLSearchParams(query)].map(([name, value]) => [formerNames[name] ?? name, value]));
     const all = (name, separator = ",") => (parameters.get(name) ?? "").split(separator);
     const isHere = !parameters.get("from") && parameters.has("to");
     const places = [isHere ? here : parameters.get("from"), ...parameters.getAll("via"), parameters.get("to")];
-    const kind = ["depart", "arrive"].find((name) => readTime(parameters.get(name))) ?? "now";
+    const kind = ["depart", "arrive"].find((one) => readTime(parameters.get(formerNames[one]))) ?? "now";
     return {
         stops: places.map((place, index) => ({
             ...readPlace(place ?? "", all("names", "|")[index]),
             kept: Object.fromEntries(keptOfPlaces.map((name) => [name, all(name, "|")[index]])),
         })),
-        mode: all("mode").find((mode) => modes.includes(mode)) ?? usualMode,
-        avoided: all("avoid").filter((feature) => features.includes(feature)),
-        areas: parameters.getAll("avoid-area").map((rings) => rings.split(",").map(decodePolyline))
+        mode: all("transportType").find((mode) => modes.includes(mode)) ?? usualMode,
+        avoided: all("avoidedFeatures").filter((feature) => features.includes(feature)),
+        areas: parameters.getAll("avoidedAreas").map((rings) => rings.split(",").map(decodePolyline))
             .filter((rings) => rings.every((ring) => ring.length >= 3)).map(([outline, ...holes]) => ({ outline, holes })),
-        closedRoads: all("closed").filter((id) => /^\d{1,15}$/.test(id)).map((id) => ({ wayID: Number(id), name: "", lines: [] })),
-        time: { kind, value: kind === "now" ? "" : localTime(readTime(parameters.get(kind))) },
+        closedRoads: all("closedWays").filter((id) => /^\d{1,15}$/.test(id)).map((id) => ({ wayID: Number(id), name: "", lines: [] })),
+        time: { kind, value: kind === "now" ? "" : localTime(readTime(parameters.get(formerNames[kind]))) },
         vehicle: Object.fromEntries(measures.map((name) => [name, Number(parameters.get(name))]).filter(([, value]) => value > 0)),
         kept: Object.fromEntries(keptNames.filter((name) => parameters.get(name)).map((name) => [name, parameters.get(name)])),
     };
 }
 
 /** Whether a text is a link and no place. */
-export const isLink = (words) =>
-    /^\s*([a-z][a-z0-9+.-]*:(\/\/|\?|[-+\d])|(www\.|maps\.|goo\.gl\/)\S+\/)\S*\s*$/i.test(words);
+export const isLink = (words) => /^\s*([a-z][a-z0-9+.-]*:(\/\/|\?|[-+\d])|(www\.|maps\.|goo\.gl\/)\S+\/)\S*\s*$/i.test(words);
 
 /** Reads a link and makes its contents the plan; a place alone becomes that of a stop. Returns a message. */
 export async function openLink(link, plan, number) {

@@ -65,7 +65,7 @@ export class Reach {
     async #ask() {
         this.#label.textContent = durationText(this.#minutes * 60);
         const parameters = {
-            places: coordinateText(this.#coordinate, 7).replace(" ", ""), minutes: this.#minutes, mode: this.plan.mode,
+            places: coordinateText(this.#coordinate, 7).replace(" ", ""), minutes: this.#minutes, transportType: this.plan.mode,
             arrive: this.#isArrival || undefined,
         };
         try {

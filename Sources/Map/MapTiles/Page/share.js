@@ -24,8 +24,7 @@ export function shareActions(plan, say) {
         button("file", "share.geojson", () => save("geojson", plan, say)), button("print", "share.print", () => window.print())), others);
 }
 
-const addressOf = (plan) =>
-    `${location.origin}${location.pathname}?${writePlan(plan, { lang: new URLSearchParams(location.search).get("lang") })}`;
+const addressOf = (plan) => `${location.origin}${location.pathname}?${writePlan(plan, { lang: new URLSearchParams(location.search).get("lang") })}`;
 
 async function fill(node, plan, say) {
     const order = Object.keys(apps);
@@ -39,7 +38,7 @@ async function fill(node, plan, say) {
 }
 
 function row({ dialect, url, parts = [] }, say) {
-    const lost = [...new Set(parts)].map((part) => text(`lost.${part}`, {}, text(part)));
+    const lost = [...new Set(parts)].map((part) => text(`lost.${part}`, {}, text(part.replace("avoidedFeatures.", "avoid."))));
     const name = apps[dialect] ?? dialect;
     const [copied, open] = ["share.copyLink", "share.openIn"].map((key) => text(key, { name }));
     const target = /^https?:/.test(url) ? "_blank" : null;

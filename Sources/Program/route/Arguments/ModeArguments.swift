@@ -4,7 +4,8 @@ package import Roads
 /// One mode on the command line.
 struct ModeArguments: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The means of transport.", valueName: "mode"),
+        name: .option("transportType", letter: "m"),
+        help: ArgumentHelp("The means of transport.", valueName: "mode"),
         completion: .list(TransportMode.allCases.map(\.name)), transform: Self.mode)
     var mode = TransportMode.automobile
 

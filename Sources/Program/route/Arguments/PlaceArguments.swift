@@ -10,10 +10,11 @@ struct PlaceArguments: ParsableArguments {
     static let here = "here"
 
     @Option(
+        name: .option("currentLocation"),
         help: ArgumentHelp(
             """
             The current location: a point, its accuracy in meters, and the direction of travel in degrees from north. \
-            The point "here" stands for it. Example: --here 41.15,-8.61,20,90
+            The point "here" stands for it. Example: --current-location 41.15,-8.61,20,90
             """, valueName: "point[,accuracy[,course]]"))
     var here: String?
 

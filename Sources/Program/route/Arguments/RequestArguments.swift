@@ -7,11 +7,11 @@ import Roads
 /// The options of a request besides its points, common to all verbs that send one.
 struct RequestArguments: ParsableArguments {
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
             """
             The means of transport: automobile, walking or cycling; several joined by commas, or any, for the first \
-            that reaches all points. (default: automobile) Example: --mode walking
+            that reaches all points. (default: automobile) Example: --transport-type walking
             """, valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling", "any"]), transform: Self.transportType)
     var mode = TransportType.automobile

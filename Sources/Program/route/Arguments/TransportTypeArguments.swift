@@ -4,7 +4,7 @@ import DirectionsKit
 /// The means of transport of a command whose answer is by one of them.
 struct TransportTypeArguments: ParsableArguments {
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
             "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
         ),

@@ -5,13 +5,10 @@ import TextCoding
 
 /// The language and units of an answer.
 struct WordArguments: ParsableArguments {
-    /// The names of the option for the language.
-    static let languageNames: NameSpecification = [.customLong("lang"), .customLong("language")]
-
     @Option(
-        name: Self.languageNames,
+        name: .option("language"),
         help: ArgumentHelp(
-            "The language of instructions and notices; English if it is not known. Example: --lang de-AT",
+            "The language of instructions and notices; English if it is not known. Example: --language de-AT",
             valueName: "tag"))
     var lang: String?
 

@@ -15,14 +15,14 @@ package struct BatchCommand: ParsableCommand {
             column, reason: a word such as noRoute or noRoadNear, empty for a pair with a route.
 
             If the input begins with {, each line is a request in JSON as POST /directions takes it (NDJSON), and is \
-            answered by one line of JSON: distance, expectedTravelTime and transportType, or error. --mode applies to \
-            requests without transportType, and avoidances to those without restrictions.
+            answered by one line of JSON: distance, expectedTravelTime and transportType, or error. --transport-type applies to \
+            requests without transportType, and avoidances to those without any.
 
             The input is read and answered in blocks of 4,096 lines. A line that cannot be read ends the command; no \
             line of its block is answered.
 
             Example:
-              route batch graphs/porto.graph --mode walking < pairs.csv > answers.csv
+              route batch graphs/porto.graph --transport-type walking < pairs.csv > answers.csv
               route batch graphs/porto.graph < requests.ndjson > answers.ndjson
             """
     )

@@ -18,7 +18,7 @@ package struct CoverageMakeCommand: ParsableCommand {
             how much it misses a limit, and the exit code is 65.
 
             Example:
-              route coverage make graphs/monaco.graph --mode walking -o walking.geojson
+              route coverage make graphs/monaco.graph --transport-type walking -o walking.geojson
             """
     )
 

@@ -12,11 +12,11 @@ package struct DirectionsCommand: ParsableCommand {
             between are stops.
 
             Example:
-              route directions 41.1496,-8.6110 41.1621,-8.5835 --mode walking
-              route directions 41.1496,-8.6110 41.1621,-8.5835 --avoid tolls,highways
+              route directions 41.1496,-8.6110 41.1621,-8.5835 --transport-type walking
+              route directions 41.1496,-8.6110 41.1621,-8.5835 --avoided-features tolls,highways
               route directions --json "41°8'58.6\\"N 8°36'39.6\\"W" 41.1621,-8.5835
               route directions "Heidelberg Hbf" "Schloss Heidelberg"
-              route directions here 41.1621,-8.5835 --here 41.1496,-8.6110 --lang pt
+              route directions here 41.1621,-8.5835 --current-location 41.1496,-8.6110 --language pt
               route directions 41.1496,-8.6110 41.1621,-8.5835 --format gpx -o way.gpx
             """
     )
@@ -24,10 +24,11 @@ package struct DirectionsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
     var points: [String]
 
-    @Flag(help: "Also print up to three other routes, if there are any.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also print up to three other routes, if there are any.")
     var alternates = false
 
     @OptionGroup var asked: RequestArguments
+    @OptionGroup(title: "Further options") var further: DeclaredArguments<TravelOptions>
     @OptionGroup var form: RouteFormatArguments
 
     package init() {}
@@ -38,6 +39,7 @@ package struct DirectionsCommand: ParsableCommand {
 
     package func run() throws {
         var (request, provider) = try asked.prepared(try asked.items(points))
+        try further.apply(to: &request)
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
         asked.words.complainIfUnknown()

@@ -13,8 +13,8 @@ package struct ETACommand: ParsableCommand {
 
             Example:
               route eta 41.1496,-8.6110 41.1621,-8.5835
-              route eta 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --mode cycling
-              route eta 41.1496,-8.6110 41.1621,-8.5835 --arrive 2026-11-21T08:00 --json
+              route eta 41.1496,-8.6110 41.1621,-8.5835 41.1550,-8.6000 --transport-type cycling
+              route eta 41.1496,-8.6110 41.1621,-8.5835 --arrival-date 2026-11-21T08:00 --json
             """
     )
 
@@ -22,6 +22,7 @@ package struct ETACommand: ParsableCommand {
     var points: [String]
 
     @OptionGroup var asked: RequestArguments
+    @OptionGroup(title: "Further options") var further: DeclaredArguments<TravelOptions>
     @OptionGroup var form: PlainFormatArguments
 
     package init() {}
@@ -34,6 +35,7 @@ package struct ETACommand: ParsableCommand {
         let items = try asked.items(points)
         var (request, provider) = try asked.prepared(items)
         request.waypoints = []
+        try further.apply(to: &request)
         guard items.count > 2 else {
             let response = try provider.calculateETA(request)
             asked.words.complainIfUnknown()

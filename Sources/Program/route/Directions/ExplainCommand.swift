@@ -14,7 +14,7 @@ package struct ExplainCommand: ParsableCommand {
 
             Example:
               route explain 41.1496,-8.6110 41.1621,-8.5835
-              route explain 41.1496,-8.6110 41.1621,-8.5835 --mode cycling --alternates
+              route explain 41.1496,-8.6110 41.1621,-8.5835 --transport-type cycling --requests-alternate-routes
               route explain 41.1496,-8.6110 41.1621,-8.5835 --why-not 41.1530,-8.6000
               route explain 41.1496,-8.6110 41.1621,-8.5835 --json
             """
@@ -23,7 +23,7 @@ package struct ExplainCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
     var points: [String]
 
-    @Flag(help: "Also explain up to three other routes, if there are any.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also explain up to three other routes, if there are any.")
     var alternates = false
 
     @Option(
@@ -36,17 +36,21 @@ package struct ExplainCommand: ParsableCommand {
     var whyNot: String?
 
     @OptionGroup var asked: RequestArguments
+    @OptionGroup(title: "Further options") var further: DeclaredArguments<TravelOptions>
     @OptionGroup var form: PlainFormatArguments
 
     package init() {}
 
     package func validate() throws {
         if points.count < 2 { throw ValidationError("A route needs a start and a destination.") }
-        if alternates && whyNot != nil { throw ValidationError("--alternates and --why-not exclude each other.") }
+        if alternates && whyNot != nil {
+            throw ValidationError("--requests-alternate-routes and --why-not exclude each other.")
+        }
     }
 
     package func run() throws {
         var (request, provider) = try asked.prepared(try asked.items(points))
+        try further.apply(to: &request)
         if let whyNot {
             let comparison = try provider.compare(request, through: try CoordinateText.parse(whyNot))
             asked.words.complainIfUnknown()

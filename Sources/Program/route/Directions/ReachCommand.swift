@@ -21,9 +21,9 @@ package struct ReachCommand: ParsableCommand {
 
             Example:
               route reach 41.1496,-8.6110 --minutes 5,10,15 -o reach.geojson
-              route reach 41.1496,-8.6110 41.1621,-8.5835 --mode walking --kilometers 1
+              route reach 41.1496,-8.6110 41.1621,-8.5835 --transport-type walking --kilometers 1
               route reach 41.1496,-8.6110 --minutes 30 --arrive --format lines
-              route reach 41.1496,-8.6110 --minutes 30 --avoid tolls --format png -o reach.png
+              route reach 41.1496,-8.6110 --minutes 30 --avoided-features tolls --format png -o reach.png
             """
     )
 

@@ -14,11 +14,11 @@ package struct LinkCommand: ParsableCommand {
             does not change the route. With --from, a link is converted to another dialect.
 
             Example:
-              route link 41.1496,-8.6110 41.1621,-8.5835 --mode walking
+              route link 41.1496,-8.6110 41.1621,-8.5835 --transport-type walking
               route link 41.1621,-8.5835 --dialect apple-unified
               route link 41.1621,-8.5835 --dialect osm --open-start
               route link here "Rua de Cedofeita 1, Porto" --dialect apple-unified
-              route link 41.1496,-8.6110 41.1621,-8.5835 --closed 13268415
+              route link 41.1496,-8.6110 41.1621,-8.5835 --closed-ways 13268415
               route link --from 'maps:?daddr=41.1621,-8.5835' --dialect google-dir
             """
     )
@@ -39,19 +39,19 @@ package struct LinkCommand: ParsableCommand {
     var openStart = false
 
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
-            "The means of transport: automobile, walking, cycling or transit; open by default. Example: --mode walking",
+            "The means of transport: automobile, walking, cycling or transit; open by default. Example: --transport-type walking",
             valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling", "transit"]), transform: Self.transportType)
     var mode: TransportType?
 
-    @Flag(help: "Also ask for other routes.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also ask for other routes.")
     var alternates = false
 
     @OptionGroup var times: TimeArguments
 
-    @OptionGroup var avoidances: AvoidanceArguments
+    @OptionGroup(title: "Avoidances") var avoidances: AvoidanceArguments
     @OptionGroup var location: PlaceArguments
     @OptionGroup var words: WordArguments
 
@@ -66,7 +66,7 @@ package struct LinkCommand: ParsableCommand {
             throw ValidationError("--open-start needs one point, the destination.")
         }
         guard words.lang?.isEmpty != true else {
-            throw ValidationError("--lang is empty; give the tag of a language, for example de-AT.")
+            throw ValidationError("--language is empty; give the tag of a language, for example de-AT.")
         }
     }
 

@@ -19,9 +19,9 @@ package struct OpenCommand: ParsableCommand {
 
             Example:
               route open 'maps:?saddr=41.1496,-8.6110&daddr=41.1621,-8.5835&dirflg=w'
-              route open 'google.navigation:q=41.1621,-8.5835' --here 41.1496,-8.6110
-              route open 'geo:41.1621,-8.5835' --places --here 41.1496,-8.6110
-              route open 'geo:0,0?q=Rua do Bonfim' --places --here 41.1496,-8.6110
+              route open 'google.navigation:q=41.1621,-8.5835' --current-location 41.1496,-8.6110
+              route open 'geo:41.1621,-8.5835' --places --current-location 41.1496,-8.6110
+              route open 'geo:0,0?q=Rua do Bonfim' --places --current-location 41.1496,-8.6110
               route open --dry-run --json - < links.txt
             """
     )
@@ -45,13 +45,13 @@ package struct OpenCommand: ParsableCommand {
     )
     var places = false
 
-    @Flag(help: "Also print up to three other routes, if there are any.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also print up to three other routes, if there are any.")
     var alternates = false
 
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
-            "The means of transport, whatever the link says: automobile, walking, cycling or any. Example: --mode walking",
+            "The means of transport, whatever the link says: automobile, walking, cycling or any. Example: --transport-type walking",
             valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
     var mode: TransportType?

@@ -15,7 +15,7 @@ package struct ShowCommand: ParsableCommand {
 
             Example:
               route show 35.8989,14.5146 35.8862,14.4030
-              route show "Valletta" "Mdina" --mode cycling --avoid unpaved
+              route show "Valletta" "Mdina" --transport-type cycling --avoided-features unpaved
               route show --graph graphs/malta.graph
             """
     )
@@ -24,14 +24,14 @@ package struct ShowCommand: ParsableCommand {
     var points: [String] = []
 
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
-            "The means of transport: automobile, walking or cycling. (default: automobile) Example: --mode walking",
+            "The means of transport: automobile, walking or cycling. (default: automobile) Example: --transport-type walking",
             valueName: "mode"),
         completion: .list(["automobile", "walking", "cycling"]), transform: RequestArguments.transportType)
     var mode = TransportType.automobile
 
-    @Flag(help: "Also ask for other routes.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also ask for other routes.")
     var alternates = false
 
     @OptionGroup var source: ProviderArguments

@@ -23,7 +23,7 @@ struct PlaceSearchArguments: ParsableArguments {
     var limit: Int?
 
     @Option(
-        name: WordArguments.languageNames,
+        name: .option("language"),
         help: ArgumentHelp(
             "The language of names, where they are tagged in it. (default: the local names)", valueName: "tag"))
     var lang: String?

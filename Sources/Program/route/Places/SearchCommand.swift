@@ -40,7 +40,7 @@ package struct SearchCommand: ParsableCommand {
     var along: [String] = []
 
     @Option(
-        name: .shortAndLong,
+        name: .option("transportType", letter: "m"),
         help: ArgumentHelp(
             "The means of transport of the route: automobile, walking or cycling. (default: automobile)",
             valueName: "mode"),

@@ -15,7 +15,7 @@ package struct SnapshotCommand: ParsableCommand {
 
             Example:
               route snapshot 41.1496,-8.6110 41.1621,-8.5835 -o way.png
-              route snapshot 41.1496,-8.6110 41.1621,-8.5835 --alternates --dark -o way.svg
+              route snapshot 41.1496,-8.6110 41.1621,-8.5835 --requests-alternate-routes --dark -o way.svg
               route snapshot --center 41.1496,-8.6110 --zoom 16 -o map.pdf
             """
     )
@@ -23,11 +23,12 @@ package struct SnapshotCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The start, stops if any, and the destination.", valueName: "point"))
     var points: [String] = []
 
-    @Flag(help: "Also draw up to three other routes, faded.")
+    @Flag(name: .option("requestsAlternateRoutes"), help: "Also draw up to three other routes, faded.")
     var alternates = false
 
     @OptionGroup(title: "Picture") var picture: SnapshotArguments
     @OptionGroup var asked: RequestArguments
+    @OptionGroup(title: "Further options") var further: DeclaredArguments<TravelOptions>
 
     package init() {}
 
@@ -55,6 +56,7 @@ package struct SnapshotCommand: ParsableCommand {
             return provider
         }
         var (request, provider) = try asked.prepared(try asked.items(points))
+        try further.apply(to: &request)
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)
         StandardError.complainOfAddresses(response)

@@ -24,7 +24,7 @@ package struct FollowCommand: ParsableCommand {
 
             Example:
               route follow drive.gpx
-              route follow drive.gpx 41.1621,-8.5835 --lang de
+              route follow drive.gpx 41.1621,-8.5835 --language de
               route follow drive.gpx --format jsonl > progress.jsonl
               route follow drive.gpx --format ssml | espeak-ng -m -v en
             """

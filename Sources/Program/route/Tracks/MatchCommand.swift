@@ -24,7 +24,7 @@ package struct MatchCommand: ParsableCommand {
               route match drive.gpx
               route match drive.gpx --format geojson -o drive.geojson
               route match fixes.csv --accuracy 20 --format edges > edges.csv
-              route match log.sqlite --mode cycling --format sqlite -o matched.sqlite
+              route match log.sqlite --transport-type cycling --format sqlite -o matched.sqlite
             """
     )
 

@@ -18,8 +18,7 @@ extension ServerLimits {
     /// Throws if a request avoids more areas, or areas with more corners, than a request may.
     func check(areasOf avoidances: RouteAvoidances) throws(ServerError) {
         guard let excess = AreaLimits.standard.excess(of: avoidances.avoidedAreas) else { return }
-        let keys = [DirectionsRequest.CodingKeys.avoidances.rawValue, RouteAvoidances.CodingKeys.avoidedAreas.rawValue]
-        let name = keys.joined(separator: ".")
+        let name = RequestParameters.pathOfAreas
         throw ServerError(
             .badRequest, "\(name) has \(excess.count) \(excess.noun) in all; give at most \(excess.limit).",
             parameter: name)

@@ -74,7 +74,7 @@ extension NativePath {
             comments explain, and a pgw is the world file of the png in EPSG:3857; the picture has at most \(mostSquares) squares.
             """,
         parameters: [
-            places, minutes, kilometers, RequestParameters.mode, direction, shape,
+            places, minutes, kilometers, RequestParameters.transportType, direction, shape,
         ] + RequestParameters.avoidances + [IsochroneFormat.parameter(of: IsochroneFormat.allCases)],
         forms: IsochroneFormat.allCases.map { format in
             Form(
@@ -93,7 +93,7 @@ extension NativePath {
                 .badRequest, "There are \(items.count) places; give from 1 to \(mostLimits).", parameter: places.name)
         }
         try query.limits.check(addresses: items.count(where: \.isOnlyAddress), in: places.name)
-        let asked = try query.served(try query.values.transportType(RequestParameters.mode) ?? .any)
+        let asked = try query.served(try query.values.transportType(RequestParameters.transportType) ?? .any)
         let area = try query.areas.area(
             of: items.compactMap(\.coordinate), by: asked, naming: items.lazy.compactMap(\.address).first ?? "")
         let isArrival = try query.values.flag(direction)

@@ -20,7 +20,9 @@ extension NativePath {
             What the link says holds unless a parameter says otherwise; a link without a start begins at the current \
             location. With dryRun the answer tells what was understood, and which parameters of the link were not.
             """,
-        parameters: [LinkParameters.url, places, dryRun, RequestParameters.here, RequestParameters.mode]
+        parameters: [
+            LinkParameters.url, places, dryRun, RequestParameters.currentLocation, RequestParameters.transportType,
+        ]
             + RequestParameters.ofRoutes + [AnswerFormat.parameter],
         forms: Form.ofRoutes + [
             Form(mediaType: AnswerFormat.json.mediaType, schema: "linkReading", examples: ["link"])
@@ -45,15 +47,17 @@ extension NativePath {
 
     /// The parameters of a query besides the link; all are read, whatever the link is.
     private static func options(_ values: QueryValues) throws(ServerError) -> LinkOptions {
-        var options = LinkOptions(placeAdvice: "add places=true to go there from here=latitude,longitude")
+        var options = LinkOptions(placeAdvice: "add places=true to go there from currentLocation=latitude,longitude")
         options.takesPlaces = try values.flag(places)
-        options.currentLocation = try values.location(RequestParameters.here)
-        options.transportType = try values.transportType(RequestParameters.mode)
-        options.requestsAlternateRoutes = try values.flag(RequestParameters.alternates)
-        options.includesLedger = try values.flag(RequestParameters.ledger)
-        options.includesAnnouncements = try values.flag(RequestParameters.announcements)
-        options.language = values[RequestParameters.language]
-        options.units = try values.word(RequestParameters.units)
+        var asked = DirectionsRequest()
+        for option in DirectionsRequest.options { try values.read(option, into: &asked) }
+        options.currentLocation = asked.currentLocation
+        options.transportType = values[RequestParameters.transportType] == nil ? nil : asked.transportType
+        options.requestsAlternateRoutes = asked.requestsAlternateRoutes
+        options.includesLedger = asked.includesLedger
+        options.includesAnnouncements = asked.includesAnnouncements
+        options.language = asked.language
+        options.units = asked.units
         return options
     }
 
@@ -61,9 +65,10 @@ extension NativePath {
     private static func advised(_ error: ServerError) -> ServerError {
         guard error.cause?.reason == .currentLocationUnknown else { return error }
         var error = error
-        error.message = "The link needs the current location, which is not given; add here=latitude,longitude."
+        error.message =
+            "The link needs the current location, which is not given; add currentLocation=latitude,longitude."
         error.cause?.message = error.message
-        error.parameter = RequestParameters.here.name
+        error.parameter = RequestParameters.currentLocation.name
         return error
     }
 }

@@ -69,7 +69,7 @@ extension NativePath {
             """,
         parameters: [
             PlaceParameters.kind, PlaceParameters.near, PlaceParameters.region, PlaceParameters.along,
-            RequestParameters.mode,
+            RequestParameters.transportType,
         ]
     ) { (query, searched) throws(ServerError) in
         let request = searched.request
@@ -187,6 +187,6 @@ extension DirectionsRequest {
         }
         self.init(
             source: points[0], destination: points[points.count - 1], waypoints: Array(points.dropFirst().dropLast()),
-            transportType: try values.transportType(RequestParameters.mode) ?? .automobile)
+            transportType: try values.transportType(RequestParameters.transportType) ?? .automobile)
     }
 }

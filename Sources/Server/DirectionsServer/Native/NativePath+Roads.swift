@@ -22,17 +22,17 @@ extension NativePath {
     static let roads = NativePath(
         path: "/roads", summary: "The roads near a place, nearest first, or the roads of ways.",
         description: """
-            Each road is all of an OpenStreetMap way, and the parameter closed of /directions takes its wayID. Roads within \
-            \(Int(DirectionsProvider.nearbyRadius)) m count, of the means of transport in mode or of any; the list is empty \
+            Each road is all of an OpenStreetMap way, and the parameter closedWays of /directions takes its wayID. Roads within \
+            \(Int(DirectionsProvider.nearbyRadius)) m count, of the means of transport in transportType or of any; the list is empty \
             where there are none. With way instead of at they are those ways that are roads, as given and without a distance.
             """,
-        parameters: [at, way, RequestParameters.mode, limit],
+        parameters: [at, way, RequestParameters.transportType, limit],
         forms: [Form(mediaType: AnswerFormat.json.mediaType, schema: "roads", examples: ["roads"])],
         statuses: [.notFound], searches: true
     ) { (query) throws(ServerError) in
         let format = try query.form()
         let place = try query.values.coordinate(at)
-        let asked = try query.values.transportType(RequestParameters.mode) ?? .any
+        let asked = try query.values.transportType(RequestParameters.transportType) ?? .any
         let count = try query.values.count(limit, upTo: mostRoads) ?? mostRoads
         let ways = try query.values.integers(way)
         guard (place == nil) != ways.isEmpty else {

@@ -13,7 +13,7 @@ extension NativePath {
             does, gets a placeholder with the sentence and the status of the problem.
             """,
         parameters: [RequestParameters.source, RequestParameters.destination, RequestParameters.waypoints]
-            + RequestParameters.shared + [RequestParameters.alternates, RequestParameters.language]
+            + RequestParameters.shared + [RequestParameters.requestsAlternateRoutes, RequestParameters.language]
             + [RequestParameters.units] + SnapshotParameters.all,
         forms: Snapshotter.Options.Format.allCases.map { Form(mediaType: $0.mediaType, schema: nil, examples: []) },
         statuses: [.notFound, .unprocessableContent], searches: true, price: .picture,

@@ -50,7 +50,8 @@ extension NativePath {
             near them are listed in errors. The binary form is that of route table --format binary.
             """,
         parameters: [
-            sources, destinations, RequestParameters.mode, measures, TableFormat.parameter(of: TableFormat.allCases),
+            sources, destinations, RequestParameters.transportType, measures,
+            TableFormat.parameter(of: TableFormat.allCases),
         ],
         body: Body(schema: "tableRequest", parameters: [TableFormat.parameter(of: TableFormat.allCases)]),
         forms: [
@@ -78,7 +79,7 @@ private struct TableQuery {
     init(_ values: QueryValues) throws(ServerError) {
         sources = try values.places(NativePath.sources)
         destinations = values[NativePath.destinations] == nil ? nil : try values.places(NativePath.destinations)
-        transportType = try values.transportType(RequestParameters.mode) ?? .any
+        transportType = try values.transportType(RequestParameters.transportType) ?? .any
         measures = try Self.measures(
             values[NativePath.measures]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
     }

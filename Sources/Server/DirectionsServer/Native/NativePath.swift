@@ -89,7 +89,7 @@ struct NativeQuery {
     var isPosted: Bool { query.method == .post }
 
     /// The means of transport that the query names, nil if it names none that can be read.
-    var transportType: TransportType? { try? values.transportType(RequestParameters.mode) }
+    var transportType: TransportType? { try? values.transportType(RequestParameters.transportType) }
 
     /// The form that the client asks for, of those that the path has.
     func form() throws(ServerError) -> AnswerFormat {

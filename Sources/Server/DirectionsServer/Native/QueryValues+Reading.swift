@@ -22,14 +22,8 @@ extension QueryValues {
     }
 
     func flag(_ parameter: QueryParameter) throws(ServerError) -> Bool {
-        try optionalFlag(parameter) ?? false
-    }
-
-    /// True or false; nil if the parameter is not given.
-    func optionalFlag(_ parameter: QueryParameter) throws(ServerError) -> Bool? {
         switch self[parameter] {
-        case nil: return nil
-        case "false": return false
+        case nil, "false": return false
         case "true": return true
         default: throw unreadable(parameter, advice: "write true or false")
         }
@@ -41,13 +35,6 @@ extension QueryValues {
         throw unreadable(parameter, advice: "write some of automobile, walking and cycling, joined by commas, or any")
     }
 
-    func date(_ parameter: QueryParameter) throws(ServerError) -> Date? {
-        guard let text = self[parameter] else { return nil }
-        if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
-        throw unreadable(
-            parameter, advice: "write a time with its offset, as in 2026-11-21T08:00:00Z or 2026-11-21T08:00%2B01:00")
-    }
-
     /// One of a few words.
     func word<Word: RawRepresentable<String> & CaseIterable>(
         _ parameter: QueryParameter, _: Word.Type = Word.self
@@ -57,40 +44,12 @@ extension QueryValues {
         throw unreadable(parameter, advice: "write one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
     }
 
-    /// Features to avoid, joined by commas.
-    func features(_ parameter: QueryParameter) throws(ServerError) -> [RouteAvoidances.Feature] {
-        try list(parameter).map { text throws(ServerError) in
-            if let feature = RouteAvoidances.Feature(name: text) { return feature }
-            let names = RouteAvoidances.Feature.allCases.map(\.rawValue)
-            throw unreadable(parameter, advice: "write one of \(names.joined(separator: ", "))")
-        }
-    }
-
     /// Whole numbers joined by commas.
     func integers(_ parameter: QueryParameter) throws(ServerError) -> [Int64] {
-        try list(parameter).map { text throws(ServerError) in
-            if let number = Int64(text) { return number }
+        guard let text = self[parameter] else { return [] }
+        return try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(ServerError) in
+            if let number = Int64(part) { return number }
             throw unreadable(parameter, advice: "write whole numbers joined by commas")
-        }
-    }
-
-    /// Areas, one in each parameter.
-    func areas(_ parameter: QueryParameter) throws(ServerError) -> [Polygon] {
-        do throws(AreaTextError) {
-            return try AreaText.areas(all(parameter))
-        } catch {
-            throw ServerError(
-                .badRequest,
-                "\(parameter.name) \"\(VisibleText.excerpt(error.text))\" \(error.complaint); \(AreaTextError.advice).",
-                parameter: parameter.name)
-        }
-    }
-
-    /// Speeds on ways joined by commas.
-    func speeds(_ parameter: QueryParameter) throws(ServerError) -> [RouteAvoidances.WaySpeed] {
-        try list(parameter).map { text throws(ServerError) in
-            if let speed = WaySpeedText.speed(text) { return speed }
-            throw unreadable(parameter, advice: "write way:direction:km/h, as in 13268415:both:20, joined by commas")
         }
     }
 
@@ -119,34 +78,37 @@ extension QueryValues {
         try self[parameter].map { text throws(ServerError) in try Self.coordinate(text, parameter: parameter) }
     }
 
-    /// `latitude,longitude`, then perhaps meters of accuracy, degrees of course and a time.
-    func location(_ parameter: QueryParameter) throws(ServerError) -> Location? {
-        guard let text = self[parameter] else { return nil }
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count > 2 else { return Location(coordinate: try Self.coordinate(text, parameter: parameter)) }
-        let coordinate = try Self.coordinate(parts[..<2].joined(separator: ","), parameter: parameter)
-        if let location = LocationText.location(coordinate, parts: Array(parts[2...])) { return location }
-        throw unreadable(
-            parameter, advice: "write latitude,longitude,accuracy in meters,course up to 360 degrees from north,time")
+    // MARK: Options
+
+    /// Sets an option of a request to its value, if it is given.
+    func read(_ option: RequestOption, into request: inout DirectionsRequest) throws(ServerError) {
+        guard let texts = self[all: option.name], let text = texts.first else { return }
+        let separator = option.form.separator
+        let parts = separator.map { text.split(separator: $0, omittingEmptySubsequences: false).map(String.init) }
+        do throws(UnreadableOption) {
+            try option.read(parts ?? texts, &request, .query)
+        } catch {
+            throw unreadable(option, text: text, error: error)
+        }
     }
 
-    /// The values between `|`, one for each place, each read by `read`; an empty value is nil.
-    ///
-    /// Nil if the parameter is not given.
-    func perPlace<Value>(
-        _ parameter: QueryParameter, count: Int, advice: String, read: (String) -> Value?
-    ) throws(ServerError) -> [Value?]? {
-        guard let text = self[parameter] else { return nil }
-        let parts = Self.parts(text)
-        guard parts.count == count else {
-            throw unreadable(
-                parameter, advice: "it has \(parts.count) parts for \(count) places; write one for each, between |")
+    private func unreadable(_ option: RequestOption, text: String, error: UnreadableOption) -> ServerError {
+        let name = given(option.name)
+        if let coordinate = error.coordinate {
+            do throws(CoordinateTextError) {
+                _ = try CoordinateText.parse(coordinate)
+            } catch {
+                return ServerError(.badRequest, "\(name): \(error.description)", parameter: name)
+            }
         }
-        return try parts.map { part throws(ServerError) in
-            guard !part.isEmpty else { return nil }
-            if let value = read(part) { return value }
-            throw unreadable(parameter, advice: advice)
+        if let complaint = error.complaint {
+            return ServerError(
+                .badRequest, "\(name) \"\(VisibleText.excerpt(error.text))\" \(complaint); \(error.advice).",
+                parameter: name)
         }
+        return ServerError(
+            .badRequest, "\(name) cannot be read from \"\(VisibleText.excerpt(text))\": \(error.advice).",
+            parameter: name)
     }
 
     // MARK: Parts
@@ -168,10 +130,6 @@ extension QueryValues {
         }
     }
 
-    private func list(_ parameter: QueryParameter) -> [String] {
-        self[parameter].map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
-    }
-
     private static func parts(_ text: String) -> [String] {
         text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     }
@@ -183,7 +141,12 @@ extension QueryValues {
 
     func unreadable(_ parameter: QueryParameter, advice: String) -> ServerError {
         let shown = VisibleText.excerpt(self[parameter] ?? "")
-        return ServerError(
-            .badRequest, "\(parameter.name) cannot be read from \"\(shown)\": \(advice).", parameter: parameter.name)
+        let name = given(parameter.name)
+        return ServerError(.badRequest, "\(name) cannot be read from \"\(shown)\": \(advice).", parameter: name)
     }
+}
+
+extension OptionSource {
+    /// A query, whose coordinates may have any form that `CoordinateText` reads.
+    fileprivate static let query = OptionSource(isLink: false) { try? CoordinateText.parse($0) }
 }

@@ -4,19 +4,22 @@ import TextCoding
 /// The parameters of a query, each known and, unless it may be repeated, given once.
 struct QueryValues {
     private var values: [String: [String]] = [:]
+    /// The names of parameters that are given by a former name.
+    private var formerNames: [String: String] = [:]
 
     /// Reads `name=value` pairs that `&` separates, as forms send them: percent-encoded UTF-8, with `+` for a blank.
     init(_ query: String?, of path: String, knowing known: [QueryParameter]) throws(ServerError) {
         for pair in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = try Self.decoded(parts[0], of: nil)
-            guard let parameter = known.first(where: { $0.name == name }) else {
+            guard let parameter = Self.parameter(name, among: known) else {
                 throw Self.unknown(name, path: path, known: known)
             }
-            guard parameter.isRepeated || values[name] == nil else {
+            guard parameter.isRepeated || values[parameter.name] == nil else {
                 throw ServerError(.badRequest, "\(name) is given more than once; give it once.", parameter: name)
             }
-            values[name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
+            if name != parameter.name { formerNames[parameter.name] = name }
+            values[parameter.name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
         }
         if let missing = known.first(where: { $0.isRequired && values[$0.name] == nil }) {
             // As it stands in a query, where an ampersand would begin another parameter.
@@ -30,8 +33,18 @@ struct QueryValues {
     /// The value of a parameter that is given once, nil if it is not given.
     subscript(_ parameter: QueryParameter) -> String? { values[parameter.name]?.first }
 
+    /// The values of a parameter; nil if it is not given.
+    subscript(all name: String) -> [String]? { values[name] }
+
+    /// The name under which a parameter is given, which may be a former one.
+    func given(_ name: String) -> String { formerNames[name] ?? name }
+
     /// All values of a parameter, in order.
     func all(_ parameter: QueryParameter) -> [String] { values[parameter.name] ?? [] }
+
+    private static func parameter(_ name: String, among known: [QueryParameter]) -> QueryParameter? {
+        known.first { $0.name == name } ?? known.first { $0.formerNames.contains(name) }
+    }
 
     private static func unknown(_ name: String, path: String, known: [QueryParameter]) -> ServerError {
         let names = known.map(\.name).joined(separator: ", ")

@@ -113,7 +113,7 @@ class Client:
         """The best route through these points.
 
         `members` are further members of the request as `POST /directions` takes them, for example
-        {"restrictions": {"avoidedFeatures": ["tolls"]}}. Raises a ServerError, with a reason if there is no route.
+        {"avoidances": {"avoidedFeatures": ["tolls"]}}. Raises a ServerError, with a reason if there is no route.
         """
         body = _request(origin, mode) | {
             "destination": _place(destination),

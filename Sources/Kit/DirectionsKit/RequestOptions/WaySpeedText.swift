@@ -1,11 +1,10 @@
-package import DirectionsKit
 import TextCoding
 
 /// Speeds on ways as values of links and queries: `way:direction:kilometers per hour`, as in `13268415:both:20`.
 package enum WaySpeedText {
     /// The text for a speed.
     static func text(_ speed: RouteAvoidances.WaySpeed) -> String {
-        "\(speed.wayID):\(speed.direction.rawValue):\(LinkBuilder.exact(speed.kilometersPerHour))"
+        "\(speed.wayID):\(speed.direction.rawValue):\(DecimalText.exact(speed.kilometersPerHour))"
     }
 
     /// The speed of a text; nil for other texts.

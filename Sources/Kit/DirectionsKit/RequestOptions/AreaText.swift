@@ -1,4 +1,3 @@
-import DirectionsKit
 package import Geometry
 
 /// Areas as values of links and queries: the rings as encoded polylines with five decimals, joined by commas, the

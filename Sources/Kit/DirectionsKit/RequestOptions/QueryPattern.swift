@@ -1,15 +1,14 @@
-import DirectionsKit
 import Roads
-import TextCoding
+package import TextCoding
 
 /// The schemas of texts in queries, as strict as their readers, so that a client can check a request before it sends
 /// it.
-enum QueryPattern {
+package enum QueryPattern {
     /// A decimal number from 0.
-    static let number = "[0-9]{1,7}\(fraction)"
+    package static let number = "[0-9]{1,7}\(fraction)"
     /// Degrees, then perhaps the tolerance to either side.
-    static let bearing = "\(course)(,(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})\(fraction)))?"
-    static let approach = PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: "|")
+    package static let bearing = "\(course)(,(180(\\.0{1,9})?|(1[0-7][0-9]|[0-9]{1,2})\(fraction)))?"
+    package static let approach = PointConstraint.Approach.allCases.map(\.rawValue).joined(separator: "|")
 
     /// Perhaps a point and decimals.
     private static let fraction = "(\\.[0-9]{1,9})?"
@@ -29,33 +28,33 @@ enum QueryPattern {
     private static let address = ".*[^\\x00-\\x40\\x5b-\\x60\\x7b-\\x7f]{2}.*"
 
     /// A coordinate, an address, or the current location.
-    static let place = text("here|\(coordinate)|\(address)")
-    static let point = text(coordinate)
+    package static let place = text("here|\(coordinate)|\(address)")
+    package static let point = text(coordinate)
     /// South, west, north, east.
-    static let region = text("\(coordinate),\(coordinate)")
+    package static let region = text("\(coordinate),\(coordinate)")
     /// A coordinate, then perhaps meters, degrees and a time.
-    static let location = text("\(coordinate)(,\(number)(,(\(course)|-1)(,\(instant))?)?)?")
-    static let modes = text("any|\(mode)(,\(mode))*")
-    static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
-    static let speeds = list(
+    package static let location = text("\(coordinate)(,\(number)(,(\(course)|-1)(,\(instant))?)?)?")
+    package static let modes = text("any|\(mode)(,\(mode))*")
+    package static let ways = list(of: "[1-9][0-9]{0,17}", between: ",")
+    package static let speeds = list(
         of:
             "[1-9][0-9]{0,17}:(\(RouteAvoidances.WaySpeed.Direction.allCases.map(\.rawValue).joined(separator: "|"))):[1-9][0-9]{0,2}",
         between: ",")
     /// Numbers above 0 and up to 120 or 200 with up to three decimals, at most ten.
-    static let minutes = limits("120", below: "1[01][0-9]|[1-9][0-9]?")
-    static let kilometers = limits("200", below: "1[0-9]{2}|[1-9][0-9]?")
+    package static let minutes = limits("120", below: "1[01][0-9]|[1-9][0-9]?")
+    package static let kilometers = limits("200", below: "1[0-9]{2}|[1-9][0-9]?")
     /// Encoded polylines of at least three points each; the pattern has other texts too.
-    static let areas: JSONTree = ["type": "array", "items": list(of: "[?-~]{6,}", between: ",")]
-    static let features = list(
+    package static let areas: JSONTree = ["type": "array", "items": list(of: "[?-~]{6,}", between: ",")]
+    package static let features = list(
         of: "(\(RouteAvoidances.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
     /// A time of the Gregorian calendar, from the year 1583 on.
-    static let time: JSONTree = [
+    package static let time: JSONTree = [
         "type": "string", "format": "date-time",
         "pattern": "^(158[3-9]|159[0-9]|1[6-9][0-9][0-9]|[2-9][0-9][0-9][0-9])-",
     ]
 
     /// At least one part, with separators between the parts.
-    static func list(of part: String, between separator: String) -> JSONTree {
+    package static func list(of part: String, between separator: String) -> JSONTree {
         text("\(part)(\(separator)\(part))*")
     }
 

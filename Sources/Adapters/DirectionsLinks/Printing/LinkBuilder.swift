@@ -54,14 +54,5 @@ struct LinkBuilder {
         degrees(coordinate.latitude) + "," + degrees(coordinate.longitude)
     }
 
-    static func degrees(_ value: Double) -> String {
-        let text = DecimalText.shortest(value, decimals: 7)
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    /// The number with the fewest digits that identify it.
-    static func exact(_ value: Double) -> String {
-        let text = value.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    static func degrees(_ value: Double) -> String { DecimalText.degrees(value) }
 }
