@@ -96,7 +96,6 @@ extension ConnectionHandler {
 
     func send(_ bytes: ByteBuffer, _ held: HeldBytes = HeldBytes()) {
         write(bytes, held: held, promise: nil)
-        mayHaveUnsentBytes = true
         beginProgress()
     }
 
@@ -116,7 +115,10 @@ extension ConnectionHandler {
 
     /// Follows how the client takes the bytes that could not be sent at once.
     private func beginProgress() {
-        progress = unsentBytes().flatMap { $0 > 0 ? AnswerProgress(unsentBytes: $0, at: .now()) : nil }
+        // The channel is asked once, since that costs as much as a tenth of a small answer.
+        let count = unsentBytes()
+        mayHaveUnsentBytes = count != 0
+        progress = count.flatMap { $0 > 0 ? AnswerProgress(unsentBytes: $0, at: .now()) : nil }
     }
 
     /// Writes bytes, and releases what they hold of the budget for answers once they are sent or dropped.
