@@ -244,6 +244,24 @@ struct FairConnectionTests {
         for channel in channels { _ = try channel.finish() }
     }
 
+    @Test func `connections that find no room wait, and are served when others end`() async throws {
+        let server = try await TestServer {
+            $0.limits.connections = 2
+            $0.limits.waitingConnections = 1
+        }
+        // They ask something, so they are not closed for others.
+        let busy = try [9, 10].map { try TestClient(port: server.port, from: $0) }
+        for client in busy { try client.send(Self.gate) }
+        try await server.gate.wait(for: 1)
+        // One waits in the server, the others in the system's queue.
+        let waiting = try [2, 3, 4].map { try TestClient(port: server.port, from: $0) }
+        for client in waiting { try client.send("GET /plain?1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") }
+        server.gate.open()
+        for client in busy { #expect(try await client.answer()?.body == "passed") }
+        for client in waiting { #expect(try await client.answer()?.body == "1") }
+        try await server.stop()
+    }
+
     @Test func `a flood of connections leaves the server answering, and it stops at once`() async throws {
         let server = try await TestServer { $0.limits.connections = 100 }
         let silent = try (0..<400).map { try TestClient(port: server.port, from: UInt8(2 + $0 % 6)) }

@@ -29,8 +29,8 @@ enum CountryLaws {
 
     /// The countries where a trunk road is a road for motor vehicles, with or without `motorroad=yes`.
     ///
-    /// Those with "no" for `foot` and `bicycle` in the tables of "OSM tags for routing/Access restrictions" of the wiki of
-    /// OpenStreetMap in 2024: the Autostraßen of Austria and Switzerland, the autowegen of Belgium, the motortrafikveje of
+    /// Those that issue 7049 of osrm-backend lists, which follows the tables of "OSM tags for routing/Access restrictions" of
+    /// OpenStreetMap's wiki: the Autostraßen of Austria and Switzerland, the autowegen of Belgium, the motortrafikveje of
     /// Denmark, the voies express of France, the autóutak of Hungary and the rýchlostné cesty of Slovakia.
     private static let countriesOfMotorTrunkRoads: Set<String> = ["AT", "BE", "CH", "DK", "FR", "HU", "SK"]
 

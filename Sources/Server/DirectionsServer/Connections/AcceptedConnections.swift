@@ -6,8 +6,10 @@ import NIOCore
 /// A connection is set up when it is its client's turn, so nobody waits behind the many of someone else; until then it waits
 /// here, which costs little. When as many are set up as are allowed and others wait, the connections are closed that have
 /// sent nothing for longest, or if all have sent something, those that have waited longest for their next request. Beyond
-/// those that may wait here, connections wait in the system's queue, in which nobody has a turn. If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO
-/// would retry without a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
+/// those that may wait here, connections wait in the system's queue, in which nobody has a turn.
+///
+/// If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO would retry without
+/// a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
 final class AcceptedConnections: ChannelInboundHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
