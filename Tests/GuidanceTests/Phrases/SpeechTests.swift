@@ -71,4 +71,11 @@ import Testing
         #expect((0.3..<1).contains(seconds[0]))
         #expect((3..<7).contains(Speech.duration(of: language.sentence(for: .roundabout), language: language)))
     }
+    @Test(arguments: Language.all) func `a number of four digits takes the time of two words more`(language: Language) {
+        let seconds = ["99", "999", "9999", "99999", "999 9"].map { Speech.duration(of: $0, language: language) }
+        let digit = seconds[1] - seconds[0]
+        #expect(abs(seconds[2] - seconds[1] - 3 * digit) < 1e-9)
+        #expect(abs(seconds[3] - seconds[2] - digit) < 1e-9)
+        #expect(seconds[4] < seconds[2])
+    }
 }

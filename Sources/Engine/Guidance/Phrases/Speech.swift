@@ -57,13 +57,21 @@ package enum Speech {
     /// `make check-speech` measures it.
     package static func duration(of text: String, language: Language) -> Double {
         let pace = language.phrases.pace
-        return text.unicodeScalars.reduce(pace.start) { seconds, scalar in
+        var seconds = pace.start
+        var digits = 0
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "0"..."9": seconds + pace.digit
-            case ",", ".", ":", ";": seconds + pace.letter + pace.mark
-            default: seconds + pace.letter
+            case "0"..."9":
+                digits += 1
+                // A number of four digits is spoken with "thousand" and "hundred" too.
+                seconds += digits == 4 ? 3 * pace.digit : pace.digit
+                continue
+            case ",", ".", ":", ";": seconds += pace.letter + pace.mark
+            default: seconds += pace.letter
             }
+            digits = 0
         }
+        return seconds
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
