@@ -117,7 +117,9 @@ graphs/helsinki.osm.pbf:
 	    || { echo "No extract could be obtained; name one: make demo EXTRACT=area.osm.pbf FROM=... TO=..." >&2; exit 1; }
 
 # Debug information takes a tenth of the build time, and the installed program has none; names of functions stay.
-OPTIMISED := -c release -debug-info-format none
+# Overlapping accesses to a variable are looked for in debug builds, where all tests run; the look-out takes a tenth of what the
+# server does for a small request.
+OPTIMISED := -c release -debug-info-format none -Xswiftc -enforce-exclusivity=unchecked
 
 # No other program links to the program's symbols, which would be 4 MB of it.
 # Without its library the page shows no map, and everything else is whole.

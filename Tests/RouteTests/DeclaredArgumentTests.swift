@@ -1,4 +1,5 @@
 import DirectionsKit
+import FoundationEssentials
 import Testing
 import route
 
@@ -29,5 +30,42 @@ import route
         let short = try run("--radiuses", "500")
         #expect(short.status == 64 && short.sentence.contains("--radiuses") && short.sentence.contains("2 places"))
         #expect(try run("--height", "2", "--height", "3").status == 64)
+    }
+
+    private struct Verb: Decodable {
+        struct Name: Decodable {
+            var kind: String
+            var name: String
+        }
+
+        struct Argument: Decodable {
+            var kind: String
+            var names: [Name]?
+        }
+
+        var arguments: [Argument]?
+        var subcommands: [Verb]?
+
+        /// The names of each option of the verb and of those below it.
+        var options: [[String]] {
+            let own = (arguments ?? []).filter { $0.kind == "option" }.map { argument in
+                (argument.names ?? []).map { $0.kind == "long" ? "--\($0.name)" : "-\($0.name)" }
+            }
+            return own + (subcommands ?? []).flatMap(\.options)
+        }
+    }
+
+    private struct Program: Decodable {
+        var command: Verb
+    }
+
+    @Test func `all options with several names are known to the check for repeated ones`() throws {
+        let dump = RouteCommand.run(["--experimental-dump-help"], columns: 80).output
+        let options = try JSONDecoder().decode(Program.self, from: Data(dump.utf8)).command.options
+        let several = options.filter { $0.count > 1 }
+        #expect(several.count > 100)
+        for names in several {
+            #expect(RepeatedOptions.named.contains { Set(names).isSubset(of: $0) }, "\(names)")
+        }
     }
 }

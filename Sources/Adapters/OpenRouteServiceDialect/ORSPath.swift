@@ -9,6 +9,8 @@ package struct ORSPath: Sendable {
 
     /// The path; nil if it is another one.
     package init?(_ path: String) {
+        // Each request is asked, and few paths have this.
+        guard path.hasPrefix("/v2/") || path.hasPrefix("/ors/") else { return nil }
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         if parts.first == "ors" { parts.removeFirst() }
         guard parts.prefix(2) == ["v2", "isochrones"] else { return nil }

@@ -77,6 +77,7 @@ extension TransportType: CustomStringConvertible {
     public var description: String {
         guard self != .any else { return "any" }
         guard !isEmpty else { return "none" }
+        if let only = Self.named.first(where: { $0.type == self }) { return only.name }
         return Self.named.filter { contains($0.type) }.map(\.name).joined(separator: ",")
     }
 }

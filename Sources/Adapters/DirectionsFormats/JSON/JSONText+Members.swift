@@ -82,14 +82,13 @@ extension JSONText {
         maneuver(step.maneuver)
     }
 
-    /// Latitude and longitude on one line.
+    /// Latitude and longitude on one line; written piece by piece, because a route has hundreds.
     mutating func coordinate(_ coordinate: Coordinate) {
-        objectOnOneLine { text in
-            text.key("latitude")
-            text.degrees(coordinate.latitude)
-            text.key("longitude")
-            text.degrees(coordinate.longitude)
-        }
+        json.add(isCompact ? "{\"latitude\":" : "{\"latitude\": ")
+        degrees(coordinate.latitude)
+        json.add(isCompact ? ",\"longitude\":" : ", \"longitude\": ")
+        degrees(coordinate.longitude)
+        json.add("}")
     }
 
     /// A list without line breaks.

@@ -15,6 +15,7 @@ public enum CoordinateText {
     ///
     /// - Throws: ``CoordinateTextError`` if the text is not a coordinate, or is out of range.
     public static func parse(_ text: String) throws(CoordinateTextError) -> Coordinate {
+        if let coordinate = plain(text) { return coordinate }
         if let item = EndPointText.plusCode(LinkText(plain: text)), let center = item.coordinate { return center }
         if let reference = GridReference(text) { return reference.coordinate }
         let tokens = try CoordinateTokens.read(withoutScheme(text))
@@ -26,6 +27,17 @@ public enum CoordinateText {
         }
         let (first, second) = try AngleReader(tokens: tokens, text: text).angles()
         return try place(first, second: second, in: text)
+    }
+
+    /// The coordinate of two decimal numbers with points and a comma between them, as programs write it; nil for all other
+    /// texts, and for one out of range.
+    static func plain(_ text: String) -> Coordinate? {
+        guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
+            let latitude = DecimalNumber.readShort(text[..<comma]),
+            let longitude = DecimalNumber.readShort(text[text.utf8.index(after: comma)...])
+        else { return nil }
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        return coordinate.isValid ? coordinate : nil
     }
 
     /// The latitude and the longitude of a `geo:` link, without altitude and parameters; other texts as they are.

@@ -11,6 +11,11 @@ package struct PointText {
     ///   postcode, or with single letters beside a decimal point or a comma. "A5", "P 1" and "50-A" are names of roads, car
     ///   parks and exits.
     package init(_ text: String, language: String? = nil) throws(CoordinateTextError) {
+        if let coordinate = CoordinateText.plain(text) {
+            item = MapItem(coordinate: coordinate)
+            remark = nil
+            return
+        }
         if let pasted = try CoordinateText.pasted(text, language: language) {
             item = MapItem(coordinate: pasted.coordinate)
             remark = pasted.remark(on: text)

@@ -37,6 +37,7 @@ extension CoordinateText {
     package static func pasted(
         _ text: String, language: String? = nil
     ) throws(CoordinateTextError) -> PastedCoordinate? {
+        if let coordinate = plain(text) { return PastedCoordinate(coordinate) }
         if let point = try WrittenPoint(text)?.coordinate(of: text) {
             return PastedCoordinate(point, note: "longitude first")
         }

@@ -41,31 +41,9 @@ enum OSRMCoordinates {
 
     /// A finite decimal number without an exponent.
     static func number(_ text: Substring) -> Double? {
-        var bytes = text
-        if let number = bytes.withUTF8({ unsafe shortNumber($0.span) }) { return number }
+        if let number = DecimalNumber.readShort(text) { return number }
         guard let number = DecimalNumber.read(text, among: "0123456789.-"), number.isFinite else { return nil }
         return number
-    }
-
-    /// Reads a number of at most fifteen digits with digits before and after the point, as nearly all are.
-    private static func shortNumber(_ text: Span<UInt8>) -> Double? {
-        let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
-        var digits = DecimalMantissa()
-        var point: Int?
-        for place in (isNegative ? 1 : 0)..<text.count {
-            let byte = text[place]
-            if byte.isDigit {
-                digits.append(byte - UInt8(ascii: "0"))
-            } else if byte == UInt8(ascii: "."), point == nil, place > (isNegative ? 1 : 0) {
-                point = place
-            } else {
-                return nil
-            }
-        }
-        guard let point, point < text.count - 1, let value = digits.value(decimals: text.count - 1 - point) else {
-            return nil
-        }
-        return isNegative ? -value : value
     }
 
     private static func content(of name: String, _ text: Substring) -> Substring? {

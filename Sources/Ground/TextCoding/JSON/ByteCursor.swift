@@ -29,6 +29,39 @@ package struct ByteCursor {
         unsafe position += text.utf8CodeUnitCount
     }
 
+    /// Puts a short piece whose length is not known where this is compiled, such as a key.
+    ///
+    /// It is copied by words that overlap, for a third of what a call of the system's function takes.
+    @inlinable
+    mutating func put(short text: StaticString) {
+        let count = text.utf8CodeUnitCount
+        let source = unsafe UnsafeRawPointer(text.utf8Start)
+        let target = unsafe UnsafeMutableRawPointer(position)
+        unsafe position += count
+        switch count {
+        case 8...16:
+            let end = unsafe source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            unsafe target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            unsafe target.storeBytes(of: end, toByteOffset: count - 8, as: UInt64.self)
+        case 4..<8:
+            let end = unsafe source.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            unsafe target.storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            unsafe target.storeBytes(of: end, toByteOffset: count - 4, as: UInt32.self)
+        default: unsafe target.copyMemory(from: source, byteCount: count)
+        }
+    }
+
+    /// Puts blanks, eight at once; needs room for seven more.
+    @inlinable @inline(__always)
+    mutating func put(blanks count: Int) {
+        var rest = count
+        while rest > 0 {
+            put(0x2020_2020_2020_2020 as UInt64)
+            rest -= 8
+        }
+        unsafe position += rest
+    }
+
     /// Removes the last byte.
     @inlinable @inline(__always)
     package mutating func dropLast() { unsafe position -= 1 }
@@ -92,9 +125,14 @@ package struct ByteCursor {
         put(small: whole)
         guard part > 0 else { return }
         put(UInt8(ascii: "."))
-        let decimals = DecimalDigits(100 * part)
-        put(decimals.text)
-        unsafe position -= decimals.trailingZeros
+        put(decimals: DecimalDigits(100 * part))
+    }
+
+    /// Puts eight digits without trailing zeros; needs room for eight bytes also where it has fewer.
+    @inlinable @inline(__always)
+    mutating func put(decimals digits: DecimalDigits) {
+        put(digits.text)
+        unsafe position -= digits.trailingZeros
     }
 
     // MARK: Letters

@@ -112,16 +112,27 @@ package struct JSONBytes: ~Copyable {
     }
 
     /// Appends `value` divided by ten to the power of `decimals`, without trailing zeros.
+    ///
+    /// - Parameter keepsPoint: whether a whole number ends with ".0".
     @inlinable
-    package mutating func add(_ value: Int, decimals: Int) {
+    package mutating func add(_ value: Int, decimals: Int, keepsPoint: Bool = false) {
         var scale: UInt = 1
         for _ in 0..<decimals { scale *= 10 }
-        write(atMost: 22 + decimals) { cursor in
+        let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: scale)
+        write(atMost: 40 + decimals) { cursor in
             if value < 0 { cursor.put(UInt8(ascii: "-")) }
-            cursor.put(number: value.magnitude / scale)
-            var rest = value.magnitude % scale
-            guard rest > 0 else { return }
+            cursor.put(number: whole)
+            guard part > 0 else {
+                if keepsPoint { cursor.put(".0") }
+                return
+            }
             cursor.put(UInt8(ascii: "."))
+            guard decimals > 8 else {
+                var filled = part
+                for _ in decimals..<8 { filled *= 10 }
+                return cursor.put(decimals: DecimalDigits(filled))
+            }
+            var rest = part
             while rest > 0 {
                 scale /= 10
                 cursor.put(digit: rest / scale)
@@ -160,7 +171,16 @@ package struct JSONBytes: ~Copyable {
     @inlinable
     package mutating func add(textPart text: Span<UInt8>) {
         write(atMost: 6 * text.count) { cursor in
-            for place in text.indices { cursor.put(letterAt: place, of: text) }
+            var place = 0
+            while place < text.count {
+                let end = min(place + 8, text.count)
+                if end - place == 8, let letters = EightLetters(text, at: place) {
+                    cursor.put(letters.bytes)
+                } else {
+                    for place in place..<end { cursor.put(letterAt: place, of: text) }
+                }
+                place = end
+            }
         }
     }
 

@@ -30,6 +30,10 @@ package struct JSONText: ~Copyable {
         json = JSONBytes(capacity: capacity)
     }
 
+    /// Whether nothing stands between brackets, commas, colons and values.
+    @inlinable
+    package var isCompact: Bool { layout == .compact }
+
     /// The bytes that have been written.
     @inlinable
     package var bytes: [UInt8] { json.bytes }
@@ -84,18 +88,21 @@ package struct JSONText: ~Copyable {
         isFirst = isFirstOutside
     }
 
+    /// Begins the next member or element.
     @inlinable
     mutating func separate() {
-        if !isFirst { json.add(layout == .oneLine ? ", " : ",") }
-        isFirst = false
-        breakLine()
+        let isFirst = isFirst
+        let layout = layout
+        let depth = depth
+        json.write(atMost: 10 + 2 * depth) { $0.separate(isFirst: isFirst, layout: layout, depth: depth) }
+        self.isFirst = false
     }
 
     @inlinable
     mutating func breakLine() {
         guard layout == .indented else { return }
-        json.add("\n")
-        for _ in 0..<depth { json.add("  ") }
+        let depth = depth
+        json.write(atMost: 8 + 2 * depth) { $0.breakLine(depth: depth) }
     }
 
     // MARK: Structure, part by part
@@ -132,9 +139,16 @@ package struct JSONText: ~Copyable {
 
     @inlinable
     package mutating func key(_ name: StaticString) {
-        separate()
-        json.add(word: name)
-        json.add(layout == .compact ? ":" : ": ")
+        let isFirst = isFirst
+        let layout = layout
+        let depth = depth
+        json.write(atMost: 14 + 2 * depth + name.utf8CodeUnitCount) { cursor in
+            cursor.separate(isFirst: isFirst, layout: layout, depth: depth)
+            cursor.put(UInt8(ascii: "\""))
+            cursor.put(short: name)
+            cursor.put(layout == .compact ? "\":" : "\": ")
+        }
+        self.isFirst = false
     }
 
     /// A key from data, which may need escapes.
@@ -219,8 +233,7 @@ package struct JSONText: ~Copyable {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
         guard let scaled = Int(exactly: (value * scale).rounded()) else { return exactly(value) }
-        json.add(scaled, decimals: decimals)
-        if scaled.isMultiple(of: Int(scale)) { json.add(".0") }
+        json.add(scaled, decimals: decimals, keepsPoint: true)
     }
 
     /// A finite number with the fewest digits that identify it.
@@ -238,5 +251,25 @@ package struct JSONText: ~Copyable {
     @inlinable
     package mutating func string(_ value: String) {
         json.add(text: value)
+    }
+}
+
+extension ByteCursor {
+    /// Begins the next member or element; needs room for ten bytes and two for each level.
+    @inlinable @inline(__always)
+    mutating func separate(isFirst: Bool, layout: JSONText.Layout, depth: Int) {
+        if !isFirst { put(UInt8(ascii: ",")) }
+        switch layout {
+        case .indented: breakLine(depth: depth)
+        case .oneLine: if !isFirst { put(UInt8(ascii: " ")) }
+        case .compact: break
+        }
+    }
+
+    /// Begins a line; needs room for eight bytes and two for each level.
+    @inlinable @inline(__always)
+    mutating func breakLine(depth: Int) {
+        put(UInt8(ascii: "\n"))
+        put(blanks: 2 * depth)
     }
 }

@@ -9,6 +9,35 @@ package enum DecimalNumber {
         guard text.utf8.allSatisfy(allowed.contains) else { return nil }
         return Double(String(text))
     }
+
+    /// A number of at most fifteen digits with digits before and after the point, as nearly all coordinates are; nil for other
+    /// texts, which ``read(_:among:)`` may know.
+    package static func readShort(_ text: Substring) -> Double? {
+        var bytes = text
+        return bytes.withUTF8 { unsafe readShort($0.span) }
+    }
+
+    /// A number as ``readShort(_:)-(Substring)`` reads it.
+    package static func readShort(_ text: Span<UInt8>) -> Double? {
+        let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+        let start = isNegative ? 1 : 0
+        var digits = DecimalMantissa()
+        var point: Int?
+        for place in start..<text.count {
+            let byte = text[place]
+            if byte.isDigit {
+                digits.append(byte - UInt8(ascii: "0"))
+            } else if byte == UInt8(ascii: "."), point == nil, place > start {
+                point = place
+            } else {
+                return nil
+            }
+        }
+        guard let point, point < text.count - 1, let value = digits.value(decimals: text.count - 1 - point) else {
+            return nil
+        }
+        return isNegative ? -value : value
+    }
 }
 
 /// The digits of a number, collected one by one.

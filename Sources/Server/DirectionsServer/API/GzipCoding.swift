@@ -1,5 +1,6 @@
 import CZlib
 import HTTPTypes
+import TextCoding
 
 /// Compresses bodies with gzip (RFC 1952).
 enum GzipCoding {
@@ -18,6 +19,8 @@ enum GzipCoding {
 
     /// Whether a value of `Accept-Encoding` allows gzip (RFC 9110, section 12.5.3).
     static func isAccepted(_ value: String) -> Bool {
+        // Most clients that are programs name neither gzip nor all codings.
+        guard value.utf8.contains(where: { "zZ*".utf8.contains($0) }) else { return false }
         var isAnyAccepted = false
         for part in value.lowercased().split(separator: ",") {
             let fields = part.filter { $0 != " " && $0 != "\t" }.split(separator: ";")
@@ -60,9 +63,11 @@ extension ServerAnswer {
     /// The answer with a compressed body, if the body is long and the client accepts gzip.
     func compressed(for fields: HTTPFields) -> ServerAnswer {
         // What says itself how it depends on the coding is compressed already, or not to be.
-        let isDecided = self.fields[.vary]?.contains("Accept-Encoding") ?? false
+        let isDecided = self.fields[.vary].map { value in
+            TextParts(value[...], at: ",").contains { $0.drop { $0 == " " } == "Accept-Encoding" }
+        }
         let isLong = body.count >= GzipCoding.leastLength && body.count <= Int(UInt32.max) / 2
-        guard isCompressible, !isDecided, isLong || pieces != nil else { return self }
+        guard isCompressible, isDecided != true, isLong || pieces != nil else { return self }
         var answer = self
         answer.fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
         guard let accepted = fields[.acceptEncoding], GzipCoding.isAccepted(accepted) else { return answer }

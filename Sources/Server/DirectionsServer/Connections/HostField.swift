@@ -11,8 +11,8 @@ enum HostField {
     static func isHost(_ value: String) -> Bool {
         guard !value.isEmpty else { return true }
         guard value.utf8.first == UInt8(ascii: "[") else {
-            let name = value.utf8.prefix { $0 != colon }
-            return isName(name) && isPort(value.utf8[name.endIndex...])
+            let end = value.utf8.firstIndex(of: colon) ?? value.utf8.endIndex
+            return isName(value.utf8[..<end]) && isPort(value.utf8[end...])
         }
         guard let end = value.utf8.firstIndex(of: UInt8(ascii: "]")) else { return false }
         let address = String(value[value.index(after: value.startIndex)..<end])
@@ -20,6 +20,7 @@ enum HostField {
             && isPort(value.utf8[value.utf8.index(after: end)...])
     }
 
+    private static let leastNoPort = 65_536
     private static let colon = UInt8(ascii: ":")
 
     private static func isName(_ name: Substring.UTF8View) -> Bool {
@@ -27,8 +28,9 @@ enum HostField {
             && name.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                case _ where isDigit(byte): true
-                default: "-._".utf8.contains(byte)
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+                default: false
                 }
             }
     }
@@ -36,9 +38,13 @@ enum HostField {
     /// Whether a text is empty, or a colon and a number that a port can have.
     private static func isPort(_ text: Substring.UTF8View) -> Bool {
         guard !text.isEmpty else { return true }
-        let digits = text.dropFirst()
-        guard text.first == colon, digits.allSatisfy(isDigit) else { return false }
-        return digits.isEmpty || UInt16(String(digits) ?? "") != nil
+        guard text.first == colon else { return false }
+        var port = 0
+        for byte in text.dropFirst() {
+            guard isDigit(byte) else { return false }
+            port = min(10 * port + Int(byte - UInt8(ascii: "0")), Self.leastNoPort)
+        }
+        return port < Self.leastNoPort
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

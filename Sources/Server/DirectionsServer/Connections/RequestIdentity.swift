@@ -6,14 +6,23 @@ final class RequestIdentity: Sendable {
     /// The header field with the client's ID, in lower case.
     private static let field = "x-request-id"
 
+    /// The hexadecimal digits of a number.
+    private static let digits = 16
+
     private let next = Atomic(UInt64.random(in: .min ... .max))
 
     /// The ID of a request with these fields.
     func id(in fields: HTTPFields = [:]) -> String {
         let asked = fields.first { $0.name.canonicalName == Self.field }?.value
         if let asked, Self.isPlain(asked) { return asked }
-        let digits = String(next.wrappingAdd(1, ordering: .relaxed).newValue, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        let number = next.wrappingAdd(1, ordering: .relaxed).newValue
+        return unsafe String(unsafeUninitializedCapacity: Self.digits) { bytes in
+            for place in 0..<Self.digits {
+                let digit = UInt8(truncatingIfNeeded: number >> UInt64(4 * (Self.digits - 1 - place))) & 15
+                unsafe bytes[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            }
+            return Self.digits
+        }
     }
 
     private static func isPlain(_ id: String) -> Bool {

@@ -15,45 +15,53 @@ struct ResponseFrame {
 /// Writes an answer as HTTP/1.1, head and body in one piece.
 enum ResponseBytes {
     static func write(_ answer: ServerAnswer, _ frame: ResponseFrame, date: String, into buffer: inout ByteBuffer) {
-        let head = head(answer, frame: frame, date: date)
-        buffer.clear(minimumCapacity: head.utf8.count + (frame.isHead ? 0 : answer.body.count))
-        buffer.writeString(head)
-        if !frame.isHead, answer.status.hasBody { buffer.writeBytes(answer.body) }
+        let hasBody = !frame.isHead && answer.status.hasBody
+        buffer.clear(minimumCapacity: usualHeadBytes + (hasBody ? answer.body.count : 0))
+        writeHead(answer, frame: frame, date: date, into: &buffer)
+        if hasBody { buffer.writeBytes(answer.body) }
     }
 
-    private static func head(_ answer: ServerAnswer, frame: ResponseFrame, date: String) -> String {
-        var head = ""
-        head.reserveCapacity(512)
-        head +=
-            answer.status == .ok
-            ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 \(answer.status.code) \(answer.status.reasonPhrase)\r\n"
+    /// More than the bytes of most heads.
+    private static let usualHeadBytes = 512
+
+    private static func writeHead(
+        _ answer: ServerAnswer, frame: ResponseFrame, date: String, into buffer: inout ByteBuffer
+    ) {
+        if answer.status == .ok {
+            buffer.writeStaticString("HTTP/1.1 200 OK\r\n")
+        } else {
+            buffer.writeString("HTTP/1.1 \(answer.status.code) \(answer.status.reasonPhrase)\r\n")
+        }
         if answer.status.hasBody {
-            head += "Content-Type: "
-            head += answer.mediaType
+            buffer.writeStaticString("Content-Type: ")
+            buffer.writeString(answer.mediaType)
             if answer.pieces == nil {
-                head += "\r\nContent-Length: "
-                head += String(answer.body.count)
+                buffer.writeStaticString("\r\nContent-Length: ")
+                buffer.writeString(String(answer.body.count))
             } else if frame.canHaveChunks {
-                head += "\r\nTransfer-Encoding: chunked"
+                buffer.writeStaticString("\r\nTransfer-Encoding: chunked")
             }
-            head += "\r\n"
+            buffer.writeStaticString("\r\n")
         }
-        head += "Date: "
-        head += date
-        head += "\r\nX-Request-Id: "
-        head += frame.requestID
-        head += "\r\nX-Content-Type-Options: nosniff\r\n"
-        head += Self.licence
-        if !frame.keepsAlive { head += "Connection: close\r\n" }
+        buffer.writeStaticString("Date: ")
+        buffer.writeString(date)
+        buffer.writeStaticString("\r\nX-Request-Id: ")
+        buffer.writeString(frame.requestID)
+        buffer.writeStaticString("\r\nX-Content-Type-Options: nosniff\r\n")
+        buffer.writeStaticString(licence)
+        if !frame.keepsAlive { buffer.writeStaticString("Connection: close\r\n") }
         for member in answer.fields where !isOurs(member.name) {
-            head += "\(member.name.rawName): \(member.value)\r\n"
+            buffer.writeString(member.name.rawName)
+            buffer.writeStaticString(": ")
+            buffer.writeString(member.value)
+            buffer.writeStaticString("\r\n")
         }
-        head += "\r\n"
-        return head
+        buffer.writeStaticString("\r\n")
     }
 
     /// A link to the data's credit and licence (RFC 4946), because the bodies of OSRM and Apple have no place for them.
-    private static let licence = "Link: <https://www.openstreetmap.org/copyright>; rel=\"license\"\r\n"
+    private static let licence: StaticString =
+        "Link: <https://www.openstreetmap.org/copyright>; rel=\"license\"\r\n"
 
     /// Whether a field is written here, so that an API cannot contradict it.
     private static func isOurs(_ name: HTTPField.Name) -> Bool {

@@ -62,17 +62,23 @@ struct FairQueue<Job: Sendable>: Sendable {
 
         /// The number of the first job that may run.
         func first(of kinds: Kinds) -> Int? {
-            lines.values.compactMap { $0.first(of: kinds)?.number }.min()
+            if lines.count == 1, let only = lines.first { return only.value.first(of: kinds)?.number }
+            return lines.values.compactMap { $0.first(of: kinds)?.number }.min()
         }
 
         mutating func popFirst(of kinds: Kinds) -> (entry: Entry, isDear: Bool)? {
-            let ready = lines.compactMap { token, line in line.first(of: kinds).map { (token, $0.number) } }
-            guard let token = tokens.least(of: ready), let isDear = lines[token]?.first(of: kinds)?.isDear,
+            guard let token = leastToken(of: kinds), let isDear = lines[token]?.first(of: kinds)?.isDear,
                 let entry = isDear ? lines[token]?.dear.removeFirst() : lines[token]?.cheap.removeFirst()
             else { return nil }
             tokens.serve(token)
             forget(token)
             return (entry, isDear)
+        }
+
+        /// The token whose job is next; most clients have one, which needs no list.
+        private func leastToken(of kinds: Kinds) -> Int? {
+            if lines.count == 1, let only = lines.first { return only.value.first(of: kinds).map { _ in only.key } }
+            return tokens.least(of: lines.compactMap { token, line in line.first(of: kinds).map { (token, $0.number) } })
         }
 
         mutating func remove(_ number: Int, token: Int) -> Job? {
@@ -126,14 +132,20 @@ struct FairQueue<Job: Sendable>: Sendable {
 
     /// Removes and returns the next job of some kinds.
     mutating func popFirst(of kinds: Kinds) -> (job: Job, order: SearchOrder, isDear: Bool)? {
-        guard count > 0 else { return nil }
-        let ready = clients.compactMap { client, waiting in waiting.first(of: kinds).map { (client, $0) } }
-        guard let client = shares.least(of: ready), let (entry, isDear) = clients[client]?.popFirst(of: kinds)
+        guard count > 0, let client = leastClient(of: kinds),
+            let (entry, isDear) = clients[client]?.popFirst(of: kinds)
         else { return nil }
         count -= 1
         shares.serve(client)
         forgetIfEmpty(client)
         return (entry.job, entry.order, isDear)
+    }
+
+    /// The client whose job is next.
+    private func leastClient(of kinds: Kinds) -> ClientAddress? {
+        if clients.count == 1, let only = clients.first { return only.value.first(of: kinds).map { _ in only.key } }
+        return shares.least(
+            of: clients.compactMap { client, waiting in waiting.first(of: kinds).map { (client, $0) } })
     }
 
     /// Removes a job that waits; nil if it does not.

@@ -56,6 +56,8 @@ struct QueryValues {
 
     private static func decoded(_ bytes: Substring.UTF8View.SubSequence, of name: String?) throws(ServerError) -> String
     {
+        let isPlain = !bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
+        if isPlain { return String(Substring(bytes)) }
         guard let decoded = PercentCoding.decode(bytes.span, plusIsBlank: true) else {
             throw ServerError(
                 .badRequest, "\(name ?? "The query") has a % that no two hexadecimal digits follow; write %25 for it.",
