@@ -89,9 +89,11 @@ package struct RoadName: Hashable, Sendable {
     /// The first two parts of a list: "IP1/A20" for `IP1;A20`.
     private static func spoken(_ list: String) -> String {
         guard list.utf8.contains(UInt8(ascii: ";")) else { return list }
-        let parts = list.split(separator: ";").map { part in
-            part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+        let parts = list.utf8.split(separator: UInt8(ascii: ";")).prefix(2).map { part in
+            var part = part.drop { $0 == UInt8(ascii: " ") }
+            while part.last == UInt8(ascii: " ") { part.removeLast() }
+            return Substring(part)
         }
-        return parts.prefix(2).map { String($0) }.joined(separator: "/")
+        return parts.joined(separator: "/")
     }
 }

@@ -38,7 +38,13 @@ package struct StringColumn: Sendable {
     /// The text with an id without ``DirectionControls``; empty for an unknown id, and where the bytes of the file are
     /// damaged.
     package subscript(id: TextID) -> String {
-        DirectionControls.removed(from: String(decoding: bytes(of: id), as: UTF8.self))
+        let range = range(of: id)
+        let text = unsafe bytes.withContiguousStorageIfAvailable { all in
+            let bytes = all.extracting(range)
+            let text = unsafe String(decoding: bytes, as: UTF8.self)
+            return unsafe DirectionControls.occur(in: bytes.span) ? DirectionControls.removed(from: text) : text
+        }
+        return text ?? ""
     }
 
     /// The UTF-8 of the text with an id, as it is in the file.

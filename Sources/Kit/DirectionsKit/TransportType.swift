@@ -33,6 +33,10 @@ public struct TransportType: OptionSet, Hashable, Sendable {
             self = .any
             return
         }
+        if let single = Self(singleName: name) {
+            self = single
+            return
+        }
         var union: TransportType = []
         if name == "none" {
             self = union

@@ -10,7 +10,9 @@ import TextCoding
 public enum DirectionsJSON {
     /// The answer as UTF-8 text that ends with a line break.
     public static func encode(_ response: DirectionsResponse) -> [UInt8] {
-        var text = JSONText()
+        // Each point of a route stands in it and in a step, on a line of its own.
+        let points = response.routes.reduce(0) { $0 + $1.polyline.pointCount }
+        var text = JSONText(capacity: 8_192 + 160 * points)
         text.object { text in
             text.key("source")
             text.item(response.source)

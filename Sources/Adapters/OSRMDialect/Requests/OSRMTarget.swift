@@ -67,8 +67,8 @@ package struct OSRMTarget {
     /// Whether a path is OSRM's: it begins with one of its services, or has a version where OSRM has it.
     package static func owns(_ path: String) -> Bool {
         if OSRMService(ofPath: path) != nil { return true }
-        let parts = path.split(separator: "/", maxSplits: 2)
-        return parts.count > 2 && isVersion(parts[1])
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+        return parts.count > 2 && isVersion(Substring(parts[1]))
     }
 
     /// Whether a part of a path is a version: `v` and a number.

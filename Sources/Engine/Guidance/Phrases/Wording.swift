@@ -114,10 +114,14 @@ package struct Wording: Sendable {
         guard let byte = phrase.utf8.first else { return phrase }
         guard byte < 128 else { return phrase.prefix(1).uppercased() + phrase.dropFirst() }
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return phrase }
-        var capitalized = String(Unicode.Scalar(byte - 32))
-        capitalized.reserveCapacity(phrase.utf8.count)
-        capitalized += phrase[phrase.utf8.index(after: phrase.startIndex)...]
-        return capitalized
+        var phrase = phrase
+        return phrase.withUTF8 { bytes in
+            unsafe String(unsafeUninitializedCapacity: bytes.count) { capitalized in
+                _ = unsafe capitalized.update(fromContentsOf: bytes)
+                unsafe capitalized[0] = byte - 32
+                return bytes.count
+            }
+        }
     }
 }
 

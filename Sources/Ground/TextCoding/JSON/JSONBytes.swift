@@ -22,6 +22,16 @@ package struct JSONBytes: ~Copyable {
     @inlinable
     package var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: memory, count: count)) }
 
+    /// The bytes that have been written, and one more.
+    @inlinable
+    package func bytes(endingWith byte: UInt8) -> [UInt8] {
+        unsafe [UInt8](unsafeUninitializedCapacity: count + 1) { copy, copied in
+            unsafe copy.baseAddress?.initialize(from: memory, count: count)
+            unsafe copy[count] = byte
+            copied = count + 1
+        }
+    }
+
     /// Removes all bytes.
     @inlinable
     package mutating func removeAll() { count = 0 }
@@ -113,8 +123,10 @@ package struct JSONBytes: ~Copyable {
 
     /// Appends `value` divided by ten to the power of `decimals`, without trailing zeros.
     ///
+    /// Where `decimals` is known when the program is built, no division is left.
+    ///
     /// - Parameter keepsPoint: whether a whole number ends with ".0".
-    @inlinable
+    @inlinable @inline(__always)
     package mutating func add(_ value: Int, decimals: Int, keepsPoint: Bool = false) {
         var scale: UInt = 1
         for _ in 0..<decimals { scale *= 10 }

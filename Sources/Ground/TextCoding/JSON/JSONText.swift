@@ -40,7 +40,7 @@ package struct JSONText: ~Copyable {
 
     /// The bytes that have been written, and a line break.
     @inlinable
-    package var line: [UInt8] { json.bytes + [UInt8(ascii: "\n")] }
+    package var line: [UInt8] { json.bytes(endingWith: UInt8(ascii: "\n")) }
 
     // MARK: Structure
 
@@ -229,6 +229,16 @@ package struct JSONText: ~Copyable {
     /// which JSON cannot write.
     @inlinable
     package mutating func number(_ value: Double, decimals: Int) {
+        // Nearly all numbers are degrees, meters or seconds.
+        switch decimals {
+        case 3: write(value, decimals: 3)
+        case 7: write(value, decimals: 7)
+        default: write(value, decimals: decimals)
+        }
+    }
+
+    @inlinable @inline(__always)
+    mutating func write(_ value: Double, decimals: Int) {
         guard value.isFinite else { return null() }
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }

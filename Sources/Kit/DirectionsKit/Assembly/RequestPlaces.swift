@@ -57,8 +57,8 @@ struct RequestPlaces {
     private static func coordinate(
         of item: MapItem, _ currentLocation: Location?, index: Int, of count: Int
     ) throws(DirectionsError) -> Coordinate {
-        let subject = PointName.subject(index, of: count)
         if let coordinate = item.coordinate { return coordinate }
+        let subject = PointName.subject(index, of: count)
         if item.isCurrentLocation {
             if let currentLocation { return currentLocation.coordinate }
             throw DirectionsError(

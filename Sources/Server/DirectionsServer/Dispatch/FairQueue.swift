@@ -78,7 +78,8 @@ struct FairQueue<Job: Sendable>: Sendable {
         /// The token whose job is next; most clients have one, which needs no list.
         private func leastToken(of kinds: Kinds) -> Int? {
             if lines.count == 1, let only = lines.first { return only.value.first(of: kinds).map { _ in only.key } }
-            return tokens.least(of: lines.compactMap { token, line in line.first(of: kinds).map { (token, $0.number) } })
+            let ready = lines.compactMap { token, line in line.first(of: kinds).map { (token, $0.number) } }
+            return tokens.least(of: ready)
         }
 
         mutating func remove(_ number: Int, token: Int) -> Job? {

@@ -4,6 +4,8 @@ import TextCoding
 /// The parameters of a query, each known and, unless it may be repeated, given once.
 struct QueryValues {
     private var values: [String: [String]] = [:]
+    /// The parameters that are given, in their order.
+    private var given: [String] = []
     /// The names of parameters that are given by a former name.
     private var formerNames: [String: String] = [:]
 
@@ -18,6 +20,7 @@ struct QueryValues {
             guard parameter.isRepeated || values[parameter.name] == nil else {
                 throw ServerError(.badRequest, "\(name) is given more than once; give it once.", parameter: name)
             }
+            if !isGiven(parameter.name) { given.append(parameter.name) }
             if name != parameter.name { formerNames[parameter.name] = name }
             values[parameter.name, default: []].append(parts.count > 1 ? try Self.decoded(parts[1], of: name) : "")
         }
@@ -35,6 +38,9 @@ struct QueryValues {
 
     /// The values of a parameter; nil if it is not given.
     subscript(all name: String) -> [String]? { values[name] }
+
+    /// Whether a parameter is given; this costs less than looking for its values.
+    func isGiven(_ name: String) -> Bool { given.contains(name) }
 
     /// The name under which a parameter is given, which may be a former one.
     func given(_ name: String) -> String { formerNames[name] ?? name }

@@ -58,8 +58,14 @@ extension DirectionsRequest {
         self.init(
             source: try values.place(RequestParameters.source),
             waypoints: try values.places(RequestParameters.waypoints))
-        for option in Self.options where option.kind != .places { try values.read(option, into: &self) }
+        for place in Self.namesOfOptions.indices where values.isGiven(Self.namesOfOptions[place]) {
+            let option = Self.options[place]
+            if option.kind != .places { try values.read(option, into: &self) }
+        }
     }
+
+    /// The names of all options, because copying an option costs more than reading most.
+    private static let namesOfOptions = options.map(\.name)
 
     /// Gives the places the names of a query.
     mutating func setNames(_ values: QueryValues) throws(ServerError) {
