@@ -167,36 +167,37 @@ FISH_COMPLETIONS := $(PREFIX)/share/fish/vendor_completions.d
 bash := $(DESTDIR)$(BASH_COMPLETIONS)
 zsh := $(DESTDIR)$(ZSH_COMPLETIONS)
 fish := $(DESTDIR)$(FISH_COMPLETIONS)
-desktop := $(share)/applications/route-directions.desktop
+applications := $(share)/applications
+desktop := $(applications)/route-directions.desktop
 
 install: $(ROUTE)
 	@! ldd $(ROUTE) | grep -q libswift || { echo "$(ROUTE) comes from the tests and needs Swift's libraries; run make release." >&2; exit 1; }
 	@newer=$$(find Package.swift Sources -type f -newer $(ROUTE) | head -n 1); \
 	    test -z "$$newer" || { echo "$$newer is newer than $(ROUTE); run make release." >&2; exit 1; }
-	install -d $(programs) $(pages) $(bash) $(zsh) $(fish) $(dir $(desktop))
-	install -m 755 -s $(ROUTE) $(programs)/route
-	ln -sf route $(programs)/directions
-	! test -d $(MAP_LIBRARY) || { install -d $(share)/route && install -m 644 $(MAP_LIBRARY)/* $(share)/route; }
-	$(INSTALLATION)/manual-pages $(ROUTE) $(pages)
-	ln -sf route.1 $(pages)/directions.1
-	$(ROUTE) --generate-completion-script bash | sed '1{/^#!/d;}; s/^\(complete .*\) route$$/\1 route directions/' > $(bash)/route
-	ln -sf route $(bash)/directions
-	$(ROUTE) --generate-completion-script zsh | sed '1s/$$/ directions/' > $(zsh)/_route
-	$(ROUTE) --generate-completion-script fish > $(fish)/route.fish
-	sed 's|@PROGRAM@|$(PREFIX)/bin/route|' $(INSTALLATION)/route-directions.desktop > $(desktop)
-	chmod 644 $(pages)/route.1 $(pages)/route-*.1 $(bash)/route $(zsh)/_route $(fish)/route.fish $(desktop)
+	install -d "$(programs)" "$(pages)" "$(bash)" "$(zsh)" "$(fish)" "$(applications)"
+	install -m 755 -s $(ROUTE) "$(programs)/route"
+	ln -sf route "$(programs)/directions"
+	! test -d $(MAP_LIBRARY) || { install -d "$(share)/route" && install -m 644 $(MAP_LIBRARY)/* "$(share)/route"; }
+	$(INSTALLATION)/manual-pages $(ROUTE) "$(pages)"
+	ln -sf route.1 "$(pages)/directions.1"
+	$(ROUTE) --generate-completion-script bash | sed '1{/^#!/d;}; s/^\(complete .*\) route$$/\1 route directions/' > "$(bash)/route"
+	ln -sf route "$(bash)/directions"
+	$(ROUTE) --generate-completion-script zsh | sed '1s/$$/ directions/' > "$(zsh)/_route"
+	$(ROUTE) --generate-completion-script fish > "$(fish)/route.fish"
+	sed 's|@PROGRAM@|$(PREFIX)/bin/route|' $(INSTALLATION)/route-directions.desktop > "$(desktop)"
+	chmod 644 "$(pages)"/route.1 "$(pages)"/route-*.1 "$(bash)/route" "$(zsh)/_route" "$(fish)/route.fish" "$(desktop)"
 
 uninstall:
-	rm -f $(programs)/route $(programs)/directions $(pages)/directions.1 $(desktop) \
-	    $(bash)/route $(bash)/directions $(zsh)/_route $(fish)/route.fish
-	rm -f $(share)/route/maplibre-gl.js $(share)/route/maplibre-gl.css
-	! test -d $(share)/route || rmdir --ignore-fail-on-non-empty $(share)/route
-	grep -ls '^\.TH .* "Directions"$$' $(pages)/route.1 $(pages)/route-*.1 | xargs -r rm -f
+	rm -f "$(programs)/route" "$(programs)/directions" "$(pages)/directions.1" "$(desktop)" \
+	    "$(bash)/route" "$(bash)/directions" "$(zsh)/_route" "$(fish)/route.fish"
+	rm -f "$(share)/route/maplibre-gl.js" "$(share)/route/maplibre-gl.css"
+	! test -d "$(share)/route" || rmdir --ignore-fail-on-non-empty "$(share)/route"
+	grep -lsZ '^\.TH .* "Directions"$$' "$(pages)"/route.1 "$(pages)"/route-*.1 | xargs -0r rm -f
 
 deb: $(ROUTE) check-versions
 	@$(MAKE) --no-print-directory packages PACKAGES='debhelper lintian'
 	rm -rf .build/deb && mkdir -p .build/deb
-	debian/rules clean binary OUTPUT=$(CURDIR)/.build/deb
+	debian/rules clean binary OUTPUT='$(CURDIR)/.build/deb'
 	debian/rules clean
 	@size=$$(dpkg-deb --fsys-tarfile .build/deb/directions_*.deb | tar -xO ./usr/bin/route | wc -c); \
 	    echo "The program has $$size bytes."; test $$size -le 38000000
