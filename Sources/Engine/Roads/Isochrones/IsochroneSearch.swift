@@ -11,6 +11,8 @@ package struct IsochroneSearch: Sendable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
+    /// Whether there are weights: a look at these would copy them.
+    private let hasWeights: Bool
 
     /// Meters around the reached roads in which other roads matter: a point up to a kilometer from a road belongs to the
     /// nearest one.
@@ -24,6 +26,7 @@ package struct IsochroneSearch: Sendable {
         self.graph = graph
         self.modeGraph = modeGraph
         self.weights = weights
+        hasWeights = weights != nil
     }
 
     /// The roads within a limit, and those around them.
@@ -72,12 +75,16 @@ package struct IsochroneSearch: Sendable {
         _ most: Int, _ cancellation: Cancellation?, _ roads: inout ReachedRoads
     ) {
         var known = (component: UInt32(0), stretch: SegmentID(0)..<SegmentID(0))
+        var isOnComponents = false
         var cursor = StateCursor(modeGraph)
         graph.forEachSegment(near: box) { segment in
             guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode), isOpen(segment)
             else { return }
-            if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
-            guard components.contains(known.component) else { return }
+            if !known.stretch.contains(segment) {
+                known = modeGraph.component(of: segment)
+                isOnComponents = components.contains(known.component)
+            }
+            guard isOnComponents else { return }
             let states = cursor.states(of: segment)
             let passages = passage.passages(along: segment, states, tree: tree)
             if passages.isEmpty, !tree.reaches(states, in: box, cancellation: cancellation) { return }
@@ -87,7 +94,8 @@ package struct IsochroneSearch: Sendable {
 
     /// Whether a place may lie on a segment: no request and no live traffic closes it.
     private func isOpen(_ segment: SegmentID) -> Bool {
-        weights?.isOpen(segment: segment) ?? true && !modeGraph.isClosed(segment)
+        if hasWeights, let weights, !weights.isOpen(segment: segment) { return false }
+        return !modeGraph.isClosed(segment)
     }
 
     private static func surroundings(of box: BoundingBox) -> BoundingBox {
@@ -149,15 +157,21 @@ struct IsochronePassage {
     let modeGraph: ModeGraph
     let isArrival: Bool
     private let weights: RequestWeights?
+    /// Whether there are weights: a look at these would copy them.
+    private let hasWeights: Bool
     /// By segment: the ends of the places on it.
     private let ends: [SegmentID: [TableEnd]]
+    /// The segments with ends, ascending: few, so that a search takes less time than a hash.
+    private let endSegments: [SegmentID]
 
     init(graph: RoadGraph, modeGraph: ModeGraph, ends: [TableEnd], isArrival: Bool, weights: RequestWeights?) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.isArrival = isArrival
         self.weights = weights
+        hasWeights = weights != nil
         self.ends = Dictionary(grouping: ends) { modeGraph.stateEdges[$0.state].segment }
+        endSegments = self.ends.keys.sorted()
     }
 
     /// The best path to the start of a state's edge, or from its end on arrival; nil if no route leads along the edge.
@@ -175,10 +189,15 @@ struct IsochronePassage {
         var passages = SegmentPassages(
             forward: bestLine(states.forward, isForward: true, tree: tree),
             backward: bestLine(states.backward, isForward: false, tree: tree), length: graph.length(of: segment))
-        if let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
-        guard let ends = ends[segment] else { return passages }
+        if hasWeights, let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
+        guard hasEnd(segment), let ends = ends[segment] else { return passages }
         passages.direct = ends.compactMap { directLine($0, isForward: modeGraph.stateEdges[$0.state].isForward) }
         return passages
+    }
+
+    private func hasEnd(_ segment: SegmentID) -> Bool {
+        let index = endSegments.partitioningIndex { $0 >= segment }
+        return index < endSegments.count && endSegments[index] == segment
     }
 
     private func bestLine(
@@ -229,10 +248,14 @@ struct IsochronePassage {
     }
 
     private func whole(_ state: StateID) -> IsochroneLine.Costs {
-        IsochroneLine.Costs(
-            weight: Int64(weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]),
-            duration: Int64(weights?.duration(of: state) ?? modeGraph.duration[state]),
-            length: Int64(modeGraph.length[state]))
+        let length = Int64(modeGraph.length[state])
+        guard hasWeights, let weights else {
+            return IsochroneLine.Costs(
+                weight: Int64(modeGraph.line.stateWeight[state]), duration: Int64(modeGraph.duration[state]),
+                length: length)
+        }
+        return IsochroneLine.Costs(
+            weight: Int64(weights.weight(ofEnd: state)), duration: Int64(weights.duration(of: state)), length: length)
     }
 
     private func costs(_ path: TableCell) -> IsochroneLine.Costs {
