@@ -5,7 +5,7 @@ import SketchSupport
 import TestSupport
 import Testing
 
-/// Areas within travel times and distances.
+/// Exact areas within travel times and distances.
 @Suite struct IsochroneScenarios {
     private func response(
         _ map: SketchMap, _ places: String, meters: [Double], by type: TransportType = .automobile,
@@ -13,7 +13,8 @@ import Testing
     ) throws -> IsochronesResponse {
         try map.provider.calculateIsochrones(
             IsochronesRequest(
-                places: places.map(map.place), transportType: type, limits: .distances(meters), isArrival: isArrival))
+                places: places.map(map.place), transportType: type, limits: .distances(meters), isArrival: isArrival,
+                precision: .exact))
     }
 
     /// The letters of the map's places that lie in an area.
@@ -60,7 +61,7 @@ import Testing
             d--------------c
             """,
             ways: ["aedcba": "primary maxspeed=100", "ei": "residential maxspeed=5"])
-        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([150]))
+        let request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([150]), precision: .exact)
         let isochrone = try map.provider.calculateIsochrones(request).isochrones[0]
         #expect(inside(isochrone, map, of: "abcdei") == "abcde")
         #expect(isochrone.polygons.map(\.holes.count) == [1])
@@ -81,7 +82,7 @@ import Testing
         let map = try SketchMap(
             "a--1--b--2--c--3--d",
             ways: ["ab": "residential", "bc": "residential toll=yes", "cd": "residential"])
-        var request = IsochronesRequest(places: [map.place("a")], limits: .distances([5_000]))
+        var request = IsochronesRequest(places: [map.place("a")], limits: .distances([5_000]), precision: .exact)
         #expect(inside(try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a1b2c3d") == "a1b2c3d")
         request.avoidances.avoidedFeatures = [.tolls]
         for isArrival in [false, true] {
@@ -97,7 +98,8 @@ import Testing
         let avoidances = RouteAvoidances(closedWays: [2])
         for start in ["a", "2"] {
             let request = IsochronesRequest(
-                places: [map.place(Character(start))], limits: .distances([5_000]), avoidances: avoidances)
+                places: [map.place(Character(start))], limits: .distances([5_000]), avoidances: avoidances,
+                precision: .exact)
             let reached = inside(
                 try map.provider.calculateIsochrones(request).isochrones[0], map, of: "a12c3d")
             let expected = "a12c3d".filter { end in
@@ -113,7 +115,7 @@ import Testing
 
     @Test func `along a faster way more is reached, in both senses of travel`() throws {
         let map = try SketchMap("a--1--2--3--b", ways: ["ab": "residential maxspeed=36"])
-        var request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([47.5]))
+        var request = IsochronesRequest(places: [map.place("a")], limits: .travelTimes([47.5]), precision: .exact)
         request.avoidances.waySpeeds = [.init(wayID: map.wayID("ab"), kilometersPerHour: 72)]
         for isArrival in [false, true] {
             request.isArrival = isArrival
@@ -145,7 +147,8 @@ import Testing
     func `the squares of a raster within the limit cover the area`(path: String) throws {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
         let near = try provider.nearest(to: Coordinate(provider.graph.bounds.center), mode: .walking)[0].coordinate
-        let request = IsochronesRequest(places: [near], transportType: .walking, limits: .travelTimes([900]))
+        let request = IsochronesRequest(
+            places: [near], transportType: .walking, limits: .travelTimes([900]), precision: .exact)
         let raster = try provider.calculateReachRaster(request, ofAtMost: 4_000_000).raster
         let side = raster.size * metersPerMapPoint(atLatitude: near.latitude)
         let covered = Double(raster.values.count { $0.isFinite }) * side * side
@@ -259,12 +262,16 @@ struct IsochroneCheck {
     private(set) var insideShare = 0.0
     private(set) var examples: [String] = []
 
-    init(_ provider: DirectionsProvider, _ type: TransportType, limit: Double, points: Int, seed: UInt64) throws {
+    init(
+        _ provider: DirectionsProvider, _ type: TransportType, precision: IsochronesRequest.Precision = .exact,
+        limit: Double, points: Int, seed: UInt64
+    ) throws {
         let bounds = provider.graph.bounds
         let place = Coordinate(bounds.center)
         let near = try provider.nearest(to: place, mode: type.modes[0])[0].coordinate
         let area = try provider.calculateIsochrones(
-            IsochronesRequest(places: [near], transportType: type, limits: .travelTimes([limit]))
+            IsochronesRequest(
+                places: [near], transportType: type, limits: .travelTimes([limit]), precision: precision)
         ).isochrones[0]
         var random = SeededGenerator(seed: seed)
         let box = BoundingBox(around: FixedCoordinate(near), meters: type == .walking ? 1_600 : 4_000)
@@ -285,7 +292,8 @@ struct IsochroneCheck {
 }
 
 extension BoundingBox {
-    fileprivate func random(_ random: inout SeededGenerator) -> Coordinate {
+    /// A random place in the box.
+    func random(_ random: inout SeededGenerator) -> Coordinate {
         Coordinate(
             FixedCoordinate(
                 latitude: minimum.latitude + Int32(random.below(Int(maximum.latitude - minimum.latitude))),

@@ -39,4 +39,27 @@ import Testing
         #expect(try get("&avoid=tolls,highways,ferries,tunnels,unpaved").status == 200)
         #expect(try get("&avoid=dragons").status == 400)
     }
+
+    @Test func `areas are approximate unless the request asks for exact ones, and the answer says which they are`()
+        throws
+    {
+        func text(_ more: String) throws -> String { try String(decoding: get(more).body, as: UTF8.self) }
+        #expect(try text("").contains(#""precision":"approximate""#))
+        #expect(try text("&precision=approximate") == text(""))
+        #expect(try text("&precision=exact").contains(#""precision":"exact""#))
+        #expect(try !text("&shape=lines").contains("precision"))
+    }
+
+    @Test func `a precision that is not one is refused in a sentence, and so is one of lines and squares`() throws {
+        let refused = try get("&precision=1e-3")
+        #expect(refused.status == 400)
+        #expect(String(decoding: refused.body, as: UTF8.self).contains("write one of approximate, exact"))
+        for more in ["&shape=lines", "&format=png"] {
+            let refused = try get("&precision=exact" + more)
+            #expect(refused.status == 400)
+            #expect(
+                String(decoding: refused.body, as: UTF8.self).contains(
+                    "Only areas have a precision; leave it out, or ask for areas."))
+        }
+    }
 }

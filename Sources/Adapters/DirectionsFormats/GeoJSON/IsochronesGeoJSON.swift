@@ -5,7 +5,7 @@ package import TextCoding
 /// Areas within travel times or distances as a GeoJSON FeatureCollection (RFC 7946), longitude first.
 ///
 /// Each limit is a feature with the property `travelTime` in seconds or `distance` in meters: a MultiPolygon, or with roads
-/// a MultiLineString. They come by ascending limit; an area contains those before it, lines begin where the limit before ends.
+/// a MultiLineString. Areas have the member `precision`. They come by ascending limit; an area contains those before it, lines begin where the limit before ends.
 package enum IsochronesGeoJSON {
     /// The areas as UTF-8 text that ends with a line break.
     package static func encode(
@@ -17,7 +17,9 @@ package enum IsochronesGeoJSON {
                 text.member("area", isochrone.area.rounded())
             }
         }
-        return collection(response, features: features, keptBytes: response.keptBytes, longestWhole: longestWhole)
+        return collection(
+            response, features: features, precision: response.precision, keptBytes: response.keptBytes,
+            longestWhole: longestWhole)
     }
 
     /// The roads as UTF-8 text that ends with a line break.
@@ -31,17 +33,20 @@ package enum IsochronesGeoJSON {
         }
         let points = lines.reduce(0) { $1.reduce($0) { $0 + $1.count } }
         let keptBytes = points * MemoryLayout<Coordinate>.stride
-        return collection(response, features: features, keptBytes: keptBytes, longestWhole: longestWhole)
+        return collection(
+            response, features: features, precision: nil, keptBytes: keptBytes, longestWhole: longestWhole)
     }
 
     private static func collection(
-        _ response: IsochronesResponse, features: [JSONSectionWriter.Section], keptBytes: Int, longestWhole: Int
+        _ response: IsochronesResponse, features: [JSONSectionWriter.Section],
+        precision: IsochronesRequest.Precision?, keptBytes: Int, longestWhole: Int
     ) -> AnswerBody {
         let begin = JSONSectionWriter.Section { text in
             text.open("{")
             text.member("type", "FeatureCollection")
             text.member("attribution", DirectionsResponse.openStreetMapAttribution)
             text.member("transportType", "\(response.transportType)")
+            if let precision { text.member("precision", precision.rawValue) }
             text.member("reachesEdgeOfMap", response.reachesEdgeOfMap)
             text.key("features")
             text.open("[")

@@ -22,13 +22,14 @@ extension IsochroneField {
             }
         }
         var isHidden = [Bool](repeating: false, count: parts.count)
-        let squares = PartSquares(parts.map(\.piece.middle), size: parts.reduce(0) { max($0, $1.reach) })
+        var squares = PartSquares(parts.map(\.piece.middle), size: parts.reduce(0) { max($0, $1.reach) })
         for index in pieces.indices where roads[Int(costs[index].road)].isStoppingPlace {
-            squares.forEachPart(near: pieces[index]) { number in
-                guard !isHidden[number] else { return }
+            squares.dropParts(near: pieces[index]) { number in
+                guard !isHidden[number] else { return true }
                 let middle = parts[number].piece.middle
                 let reach = parts[number].reach
                 if pieces[index].square(middle.x, py: middle.y) <= reach * reach { isHidden[number] = true }
+                return isHidden[number]
             }
         }
         keepPieces(from: first) { roads[Int($0.road)].isStoppingPlace }
@@ -57,8 +58,11 @@ private struct PartSquares {
     private let firstRow: Int
     private let columns: Int
     private let rows: Int
-    /// By square, row by row: the points in it and in the eight around it.
-    private var points: [[Int]]
+    /// The points, square by square; each is in its square and in the eight around it.
+    private var numbers: [UInt32]
+    /// By square, row by row: where its points begin, and where those end that are left.
+    private var start: [Int]
+    private var end: [Int]
 
     /// - Parameters:
     ///   - places: at least one.
@@ -73,31 +77,60 @@ private struct PartSquares {
         firstRow = Int((north / size).rounded(.down)) - 1
         columns = Int((east / size).rounded(.down)) + 2 - firstColumn
         rows = Int((south / size).rounded(.down)) + 2 - firstRow
-        points = Array(repeating: [], count: columns * rows)
-        for (number, place) in places.enumerated() {
-            let column = Int((place.x / size).rounded(.down)) - firstColumn
+        let width = columns
+        let squares = places.map { [firstColumn, firstRow] place in
             let row = Int((place.y / size).rounded(.down)) - firstRow
-            for near in row - 1...row + 1 {
-                for other in column - 1...column + 1 { points[near * columns + other].append(number) }
+            return row * width + Int((place.x / size).rounded(.down)) - firstColumn
+        }
+        let around = [-width - 1, -width, -width + 1, -1, 0, 1, width - 1, width, width + 1]
+        var counts = [Int](repeating: 0, count: columns * rows)
+        for square in squares { for step in around { counts[square + step] += 1 } }
+        start = []
+        start.reserveCapacity(counts.count)
+        var total = 0
+        for count in counts {
+            start.append(total)
+            total += count
+        }
+        end = start
+        numbers = Array(repeating: 0, count: total)
+        for (number, square) in squares.enumerated() {
+            for step in around {
+                numbers[end[square + step]] = UInt32(number)
+                end[square + step] += 1
             }
         }
     }
 
     private static let most = 1_000_000.0
 
-    /// Visits the points that may be within the size of a piece, perhaps twice.
+    /// Visits the points that may be within the size of a piece, perhaps twice, and drops those for which the body
+    /// returns true; each square loses them when it is visited.
     @inline(__always)
-    func forEachPart(near line: IsochroneLinePiece, _ body: (Int) -> Void) {
+    mutating func dropParts(near line: IsochroneLinePiece, _ isDone: (Int) -> Bool) {
         let (firstX, lastX) = range(line.x, span: line.dx, first: firstColumn, count: columns)
         let (firstY, lastY) = range(line.y, span: line.dy, first: firstRow, count: rows)
         guard firstX <= lastX, firstY <= lastY else { return }
-        for row in firstY...lastY { for column in firstX...lastX { points[row * columns + column].forEach(body) } }
+        for row in firstY...lastY {
+            for square in row * columns + firstX...row * columns + lastX {
+                var index = start[square]
+                while index < end[square] {
+                    if isDone(Int(numbers[index])) {
+                        end[square] -= 1
+                        numbers[index] = numbers[end[square]]
+                    } else {
+                        index += 1
+                    }
+                }
+            }
+        }
     }
 
     @inline(__always)
     private func range(_ start: Double, span: Double, first: Int, count: Int) -> (Int, Int) {
-        let least = Int((min(start, start + span) / size).rounded(.down)) - first
-        let greatest = Int((max(start, start + span) / size).rounded(.down)) - first
-        return (max(least, 0), min(greatest, count - 1))
+        let least = min(start, start + span) / size - Double(first)
+        let greatest = max(start, start + span) / size - Double(first)
+        // What is left of these numbers is not negative, so that cutting off decimals rounds down.
+        return (Int(max(least, 0)), greatest < 0 ? -1 : Int(min(greatest, Double(count - 1))))
     }
 }

@@ -233,7 +233,7 @@ extension TransportMode {
 extension RoadGraph {
     /// Visits all points of a segment in the direction of its way, ends included, without a list of them.
     @inline(__always)
-    fileprivate func forEachPoint(of segment: SegmentID, _ body: (FixedCoordinate) -> Void) {
+    func forEachPoint(of segment: SegmentID, _ body: (FixedCoordinate) -> Void) {
         let ends = segments[segment]
         let first = junctionCoordinates[ends.from]
         body(first)

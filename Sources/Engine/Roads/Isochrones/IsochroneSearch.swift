@@ -11,6 +11,8 @@ package struct IsochroneSearch: Sendable {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let weights: RequestWeights?
+    /// Whether there are weights: a look at these would copy them.
+    private let hasWeights: Bool
 
     /// Meters around the reached roads in which other roads matter: a point up to a kilometer from a road belongs to the
     /// nearest one.
@@ -24,6 +26,7 @@ package struct IsochroneSearch: Sendable {
         self.graph = graph
         self.modeGraph = modeGraph
         self.weights = weights
+        hasWeights = weights != nil
     }
 
     /// The roads within a limit, and those around them.
@@ -33,11 +36,14 @@ package struct IsochroneSearch: Sendable {
     ///   - isArrival: whether the routes lead to the places.
     ///   - limit: in the unit of the measure.
     ///   - most: the number of roads after which the search ends; the result then has one more.
+    ///   - assumesReach: whether a road beyond the limit counts as reached without a look, unless a request or live
+    ///     traffic closes roads; few roads are cut off, and looking takes a third of the time.
     /// - Returns: nil if the workspace's cancellation stops the search.
     package func roads(
         around places: [[SnapCandidate]], isArrival: Bool, measure: IsochroneMeasure, limit: UInt32,
-        most: Int = .max, workspace: inout RouteWorkspace
+        most: Int = .max, assumesReach: Bool = false, workspace: inout RouteWorkspace
     ) -> ReachedRoads? {
+        let assumesReach = assumesReach && !hasWeights && !modeGraph.hasClosedEdges
         let places = weights.map { weights in places.map { weights.ends($0) } } ?? places
         let weights = self.weights?.leg(.closed, between: Array(places.joined()))
         let ends = places.flatMap {
@@ -55,13 +61,13 @@ package struct IsochroneSearch: Sendable {
             graph: graph, modeGraph: modeGraph, ends: ends, isArrival: isArrival, weights: weights)
         let box = box(ends, places: places, tree: tree)
         let surroundings = Self.surroundings(of: box)
-        tree.spread(in: surroundings, workspace.cancellation)
+        if !assumesReach { tree.spread(in: surroundings, workspace.cancellation) }
         var roads = ReachedRoads(
             graph: graph, modeGraph: modeGraph, measure: measure, limit: limit, box: box,
             middle: places.joined().first?.place ?? box.center)
         append(
-            near: surroundings, Set(places.joined().map(\.component)), passage, &tree, most, workspace.cancellation,
-            &roads)
+            near: surroundings, Set(places.joined().map(\.component)), passage, &tree, most, assumesReach,
+            workspace.cancellation, &roads)
         workspace.reach = consume tree
         return workspace.isCancelled ? nil : roads
     }
@@ -69,25 +75,30 @@ package struct IsochroneSearch: Sendable {
     /// Appends the roads in a box that are on some components.
     private func append(
         near box: BoundingBox, _ components: Set<UInt32>, _ passage: IsochronePassage, _ tree: inout IsochroneTree,
-        _ most: Int, _ cancellation: Cancellation?, _ roads: inout ReachedRoads
+        _ most: Int, _ assumesReach: Bool, _ cancellation: Cancellation?, _ roads: inout ReachedRoads
     ) {
         var known = (component: UInt32(0), stretch: SegmentID(0)..<SegmentID(0))
+        var isOnComponents = false
         var cursor = StateCursor(modeGraph)
         graph.forEachSegment(near: box) { segment in
             guard roads.segments.count <= most, graph.isUsable(segment, mode: modeGraph.mode), isOpen(segment)
             else { return }
-            if !known.stretch.contains(segment) { known = modeGraph.component(of: segment) }
-            guard components.contains(known.component) else { return }
+            if !known.stretch.contains(segment) {
+                known = modeGraph.component(of: segment)
+                isOnComponents = components.contains(known.component)
+            }
+            guard isOnComponents else { return }
             let states = cursor.states(of: segment)
             let passages = passage.passages(along: segment, states, tree: tree)
-            if passages.isEmpty, !tree.reaches(states, in: box, cancellation: cancellation) { return }
+            if passages.isEmpty, !assumesReach, !tree.reaches(states, in: box, cancellation: cancellation) { return }
             roads.append(segment, passages)
         }
     }
 
     /// Whether a place may lie on a segment: no request and no live traffic closes it.
     private func isOpen(_ segment: SegmentID) -> Bool {
-        weights?.isOpen(segment: segment) ?? true && !modeGraph.isClosed(segment)
+        if hasWeights, let weights, !weights.isOpen(segment: segment) { return false }
+        return !modeGraph.isClosed(segment)
     }
 
     private static func surroundings(of box: BoundingBox) -> BoundingBox {
@@ -149,15 +160,21 @@ struct IsochronePassage {
     let modeGraph: ModeGraph
     let isArrival: Bool
     private let weights: RequestWeights?
+    /// Whether there are weights: a look at these would copy them.
+    private let hasWeights: Bool
     /// By segment: the ends of the places on it.
     private let ends: [SegmentID: [TableEnd]]
+    /// The segments with ends, ascending: few, so that a search takes less time than a hash.
+    private let endSegments: [SegmentID]
 
     init(graph: RoadGraph, modeGraph: ModeGraph, ends: [TableEnd], isArrival: Bool, weights: RequestWeights?) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.isArrival = isArrival
         self.weights = weights
+        hasWeights = weights != nil
         self.ends = Dictionary(grouping: ends) { modeGraph.stateEdges[$0.state].segment }
+        endSegments = self.ends.keys.sorted()
     }
 
     /// The best path to the start of a state's edge, or from its end on arrival; nil if no route leads along the edge.
@@ -175,10 +192,15 @@ struct IsochronePassage {
         var passages = SegmentPassages(
             forward: bestLine(states.forward, isForward: true, tree: tree),
             backward: bestLine(states.backward, isForward: false, tree: tree), length: graph.length(of: segment))
-        if let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
-        guard let ends = ends[segment] else { return passages }
+        if hasWeights, let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
+        guard hasEnd(segment), let ends = ends[segment] else { return passages }
         passages.direct = ends.compactMap { directLine($0, isForward: modeGraph.stateEdges[$0.state].isForward) }
         return passages
+    }
+
+    private func hasEnd(_ segment: SegmentID) -> Bool {
+        let index = endSegments.partitioningIndex { $0 >= segment }
+        return index < endSegments.count && endSegments[index] == segment
     }
 
     private func bestLine(
@@ -229,10 +251,14 @@ struct IsochronePassage {
     }
 
     private func whole(_ state: StateID) -> IsochroneLine.Costs {
-        IsochroneLine.Costs(
-            weight: Int64(weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]),
-            duration: Int64(weights?.duration(of: state) ?? modeGraph.duration[state]),
-            length: Int64(modeGraph.length[state]))
+        let length = Int64(modeGraph.length[state])
+        guard hasWeights, let weights else {
+            return IsochroneLine.Costs(
+                weight: Int64(modeGraph.line.stateWeight[state]), duration: Int64(modeGraph.duration[state]),
+                length: length)
+        }
+        return IsochroneLine.Costs(
+            weight: Int64(weights.weight(ofEnd: state)), duration: Int64(weights.duration(of: state)), length: length)
     }
 
     private func costs(_ path: TableCell) -> IsochroneLine.Costs {

@@ -224,7 +224,7 @@ struct IsochroneTree: ~Copyable, Sendable {
     private mutating func settleForward(_ state: StateID, label: IsochroneLabel) {
         let stored = modeGraph.line.stateWeight[state]
         let length = modeGraph.length[state]
-        let duration = search.weights?.duration(of: state) ?? modeGraph.duration[state]
+        let duration = search.duration(state, stored: modeGraph.duration[state])
         if isWithin(label) {
             note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
@@ -263,7 +263,7 @@ struct IsochroneTree: ~Copyable, Sendable {
         label.duration = label.duration.addingSaturated(turn)
         let stored = modeGraph.line.stateWeight[state]
         let length = modeGraph.length[state]
-        let duration = search.weights?.duration(of: state) ?? modeGraph.duration[state]
+        let duration = search.duration(state, stored: modeGraph.duration[state])
         if isWithin(label) {
             note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
@@ -325,24 +325,45 @@ struct IsochroneTree: ~Copyable, Sendable {
 /// What a ``IsochroneTree`` searches.
 struct IsochroneTreeSearch: Sendable {
     /// Whether the routes lead to the places.
-    var isArrival = false
-    var measure = IsochroneMeasure.duration
+    let isArrival: Bool
+    let measure: IsochroneMeasure
     /// In the unit of the measure.
-    var limit: UInt32 = 0
+    let limit: UInt32
     /// The weights of a request that has some.
-    var weights: RequestWeights?
+    private let weights: RequestWeights?
+    /// Whether there are weights: a look at these would copy them.
+    private let hasWeights: Bool
+
+    init(
+        isArrival: Bool = false, measure: IsochroneMeasure = .duration, limit: UInt32 = 0,
+        weights: RequestWeights? = nil
+    ) {
+        self.isArrival = isArrival
+        self.measure = measure
+        self.limit = limit
+        self.weights = weights
+        hasWeights = weights != nil
+    }
 
     /// The weight of an edge amid a route.
     @inline(__always)
     fileprivate func weight(_ state: StateID, stored: Weight) -> Weight {
-        guard let weights else { return stored }
+        guard hasWeights, let weights else { return stored }
         return weights.weight(of: state, stored: stored)
     }
 
     /// The weight of an edge on which a route ends.
     @inline(__always)
     fileprivate func endWeight(_ state: StateID, stored: Weight) -> Weight {
-        weights?.weight(ofEnd: state) ?? stored
+        guard hasWeights, let weights else { return stored }
+        return weights.weight(ofEnd: state)
+    }
+
+    /// The travel time along an edge.
+    @inline(__always)
+    fileprivate func duration(_ state: StateID, stored: UInt32) -> UInt32 {
+        guard hasWeights, let weights else { return stored }
+        return weights.duration(of: state)
     }
 }
 

@@ -112,25 +112,25 @@ struct MarchingSquares {
         for side in 0..<4 where !isInside[side] && isInside[(side + 1) & 3] {
             var exit = (side + 1) & 3
             while isInside[(exit + 1) & 3] { exit = (exit + 1) & 3 }
-            let outside = corner(column, row: row, number: side)
-            let inside = corner(column, row: row, number: (side + 1) & 3)
+            let outside = Self.corner(column, row: row, number: side, cell: cell)
+            let inside = Self.corner(column, row: row, number: (side + 1) & 3, cell: cell)
             let place = border(from: inside, to: outside, limit, places: places, sampler: &sampler)
             crossings[Int(limit)].append(
                 Crossing(
-                    entry: key(column, row: row, side: side), exit: key(column, row: row, side: exit), x: place.x,
-                    y: place.y))
+                    entry: Self.key(column, row: row, side: side), exit: Self.key(column, row: row, side: exit),
+                    x: place.x, y: place.y))
         }
     }
 
     /// A corner of a cell in map points; corner 0 is in the north-west, and they go clockwise.
-    private func corner(_ column: Int, row: Int, number: Int) -> (x: Double, y: Double) {
+    static func corner(_ column: Int, row: Int, number: Int, cell: Double) -> (x: Double, y: Double) {
         let isEast = number == 1 || number == 2
         return (Double(column + (isEast ? 1 : 0)) * cell, Double(row + (number >= 2 ? 1 : 0)) * cell)
     }
 
     /// A number for a side of a cell, equal for the two cells beside it; sides in the north and south of cells ascend by
     /// row, then by column.
-    private func key(_ column: Int, row: Int, side: Int) -> UInt64 {
+    static func key(_ column: Int, row: Int, side: Int) -> UInt64 {
         let isVertical = side & 1 == 1
         let (column, row) = (column + (side == 1 ? 1 : 0), row + (side == 2 ? 1 : 0))
         return (isVertical ? 1 << 62 : 0) | UInt64(row) << 31 | UInt64(column + 1 << 29)

@@ -17,10 +17,14 @@ extension DirectionsProvider {
         _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation?
     ) throws(DirectionsError) -> IsochronesResponse {
         let limits = try request.checkedLimits()
-        let reached = try reachedRoads(request, roadLimit: roadLimit, cancellation: cancellation)
-        guard let areas = reached.roads.areas(within: limits.map(\.stored), cancellation: cancellation) else {
-            throw .cancelled
-        }
+        let isExact = request.precision == .exact
+        let reached = try reachedRoads(
+            request, roadLimit: roadLimit, assumesReach: !isExact, cancellation: cancellation)
+        let areas =
+            isExact
+            ? reached.roads.areas(within: limits.map(\.stored), cancellation: cancellation)
+            : reached.roads.approximateAreas(within: limits.map(\.stored), cancellation: cancellation)
+        guard let areas else { throw .cancelled }
         return try response(request, reached: reached, areas: areas)
     }
 
@@ -63,12 +67,16 @@ extension DirectionsProvider {
         return IsochronesResponse(
             isochrones: isochrones, areDistances: request.areDistances,
             transportType: TransportType(reached.roads.modeGraph.mode), places: reached.places,
+            precision: request.precision,
             reachesEdgeOfMap: graph.reachesEdge(reached.roads.box))
     }
 
     /// The roads within the greatest limit of a request, and the places on roads where its routes begin or end.
+    ///
+    /// - Parameter assumesReach: see ``IsochroneSearch``.
     package func reachedRoads(
-        _ request: IsochronesRequest, roadLimit: Int = .max, cancellation: Cancellation? = nil
+        _ request: IsochronesRequest, roadLimit: Int = .max, assumesReach: Bool = false,
+        cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> (roads: ReachedRoads, places: [Coordinate]) {
         let limits = try request.checkedLimits()
         try request.checkPlaces()
@@ -80,7 +88,8 @@ extension DirectionsProvider {
         let roads = withWorkspace(mode, cancellation: cancellation) { workspace in
             search.roads(
                 around: candidates, isArrival: request.isArrival, measure: request.measure,
-                limit: limits[limits.count - 1].stored, most: roadLimit, workspace: &workspace)
+                limit: limits[limits.count - 1].stored, most: roadLimit, assumesReach: assumesReach,
+                workspace: &workspace)
         }
         guard let roads else { throw .cancelled }
         guard roads.segments.count <= roadLimit else {

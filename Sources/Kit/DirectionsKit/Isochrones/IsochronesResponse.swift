@@ -10,6 +10,8 @@ public struct IsochronesResponse: Hashable, Sendable {
     public var transportType: TransportType
     /// The places on the roads at which the routes begin, or end; by place, the nearest one.
     public var places: [Coordinate]
+    /// How true the areas are.
+    public var precision: IsochronesRequest.Precision
     /// Whether roads within the greatest limit reach the edge of the map, beyond which nothing is known.
     public var reachesEdgeOfMap: Bool
 
@@ -21,8 +23,9 @@ public struct IsochronesResponse: Hashable, Sendable {
 
 /// The area of all points that a route reaches within a limit.
 ///
-/// A point is inside if and only if a route to it, or from it, takes no longer than the limit. The travel on roads counts, from
-/// the road to which the point snaps; points farther than a kilometer from a road are outside.
+/// A point is inside if a route to it, or from it, takes no longer than the limit. The travel on roads counts, from the road
+/// to which the point snaps; points farther than a kilometer from a road are outside. Of an exact area this holds for about
+/// 999 of 1,000 points, of an approximate one for about 99 of 100.
 public struct Isochrone: Hashable, Sendable {
     /// Seconds or meters.
     public var limit: Double

@@ -64,17 +64,28 @@ extension NativePath {
         description: "areas, which is the default, or lines for the roads within each limit and beyond the one before.",
         schema: ["type": "string", "enum": .array(Shape.allCases.map { .string($0.rawValue) })], example: "areas")
 
+    private static let precision = QueryParameter(
+        name: "precision",
+        description: """
+            How true areas are: approximate, which is the default, from the distances of roads on a lattice, or exact, by \
+            the rules for routes to points.
+            """,
+        schema: [
+            "type": "string", "enum": .array(IsochronesRequest.Precision.allCases.map { .string($0.rawValue) }),
+        ], example: "exact")
+
     /// The path `/isochrones`: areas within travel times or distances.
     static let isochrones = NativePath(
         path: "/isochrones", summary: "The areas within travel times or distances of a place.",
         description: """
-            A GeoJSON feature for each limit, in ascending order; each area contains those before it. A point is inside if and \
-            only if /etas to it gives a travel time within the limit. Give either minutes or kilometers. A png draws the values \
+            A GeoJSON feature for each limit, in ascending order; each area contains those before it. A point is inside if \
+            /etas to it gives a travel time within the limit: of an exact area this holds for about 999 of 1,000 points, of an \
+            approximate one for about 99 of 100. Give either minutes or kilometers. A png draws the values \
             of all squares of the map within the greatest limit in colors, a pgm has them as numbers of 16 bits, which its \
             comments explain, and a pgw is the world file of the png in EPSG:3857; the picture has at most \(mostSquares) squares.
             """,
         parameters: [
-            places, minutes, kilometers, RequestParameters.transportType, direction, shape,
+            places, minutes, kilometers, RequestParameters.transportType, direction, shape, precision,
         ] + RequestParameters.avoidances + [IsochroneFormat.parameter(of: IsochroneFormat.allCases)],
         forms: IsochroneFormat.allCases.map { format in
             Form(
@@ -103,12 +114,18 @@ extension NativePath {
                 .badRequest, "A \(format.rawValue) has squares and no \(shape.name); leave it out.",
                 parameter: shape.name)
         }
+        let wantedPrecision = try query.values.word(precision, IsochronesRequest.Precision.self)
+        guard wantedPrecision == nil || !format.isRaster && wantedShape != .lines else {
+            throw ServerError(
+                .badRequest, "Only areas have a \(precision.name); leave it out, or ask for areas.",
+                parameter: precision.name)
+        }
         let avoidances = try RouteAvoidances(query.values)
         let body = try query.searched { () throws(DirectionsError) in
             let request = IsochronesRequest(
                 places: try area.provider.coordinates(of: items, cancellation: query.cancellation),
                 transportType: asked, limits: limits, isArrival: isArrival,
-                avoidances: avoidances)
+                avoidances: avoidances, precision: wantedPrecision ?? .approximate)
             return try area.provider.isochrones(
                 request, format: format, shape: wantedShape ?? .areas, cancellation: query.cancellation)
         }
