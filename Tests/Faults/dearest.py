@@ -51,7 +51,7 @@ class Candidates:
             self.get(f"isochrones-{mode}", f"/isochrones?places={places}&minutes={limits}&mode={mode}")
         self.get("isochrones-kilometers", f"/isochrones?places={places}&kilometers={','.join(str(20 * n) for n in range(1, 11))}")
         self.get("isochrones-gzip", f"/isochrones?places={places}&minutes={limits}&mode=automobile", GZIP)
-        self.get("isochrones-exact", f"/isochrones?places={places}&minutes={limits}&mode=automobile&precision=exact")
+        self.get("isochrones-approximate", f"/isochrones?places={places}&minutes={limits}&mode=automobile&precision=approximate")
         self.get("isochrones-avoid", f"/isochrones?places={places}&minutes={limits}&mode=automobile&avoid=tolls,highways")
         self.get("isochrones-lines", f"/isochrones?places={places}&minutes={limits}&mode=automobile&shape=lines")
         for format_ in ("png", "pgm"):

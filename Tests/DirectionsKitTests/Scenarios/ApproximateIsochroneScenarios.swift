@@ -5,7 +5,7 @@ import SketchSupport
 import TestSupport
 import Testing
 
-/// Approximate areas within travel times and distances, which are the default.
+/// Approximate areas within travel times and distances.
 @Suite struct ApproximateIsochroneScenarios {
     private func response(
         _ map: SketchMap, _ places: String, meters: [Double], isArrival: Bool = false

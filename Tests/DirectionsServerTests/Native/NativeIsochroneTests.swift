@@ -40,13 +40,13 @@ import Testing
         #expect(try get("&avoid=dragons").status == 400)
     }
 
-    @Test func `areas are approximate unless the request asks for exact ones, and the answer says which they are`()
+    @Test func `areas are exact unless the request asks for approximate ones, and the answer says which they are`()
         throws
     {
         func text(_ more: String) throws -> String { try String(decoding: get(more).body, as: UTF8.self) }
-        #expect(try text("").contains(#""precision":"approximate""#))
-        #expect(try text("&precision=approximate") == text(""))
-        #expect(try text("&precision=exact").contains(#""precision":"exact""#))
+        #expect(try text("").contains(#""precision":"exact""#))
+        #expect(try text("&precision=exact") == text(""))
+        #expect(try text("&precision=approximate").contains(#""precision":"approximate""#))
         #expect(try !text("&shape=lines").contains("precision"))
     }
 

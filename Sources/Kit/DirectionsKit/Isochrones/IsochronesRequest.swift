@@ -15,9 +15,9 @@ public struct IsochronesRequest: Hashable, Sendable {
     /// How true an area is.
     public enum Precision: String, CaseIterable, Codable, Hashable, Sendable {
         /// Outlines from the distances of roads on a lattice: about 99 of 100 points lie on the side that the travel time
-        /// to them says.
+        /// to them says, in steep towns 98 of 100.
         case approximate
-        /// Outlines by the rules for routes to points: about 999 of 1,000 points do. It takes about three times as long.
+        /// Outlines by the rules for routes to points: about 999 of 1,000 points do. It takes about twice as long.
         case exact
     }
 
@@ -39,7 +39,7 @@ public struct IsochronesRequest: Hashable, Sendable {
     /// Creates a request.
     public init(
         places: [Coordinate], transportType: TransportType = .automobile, limits: Limits, isArrival: Bool = false,
-        avoidances: RouteAvoidances = RouteAvoidances(), precision: Precision = .approximate
+        avoidances: RouteAvoidances = RouteAvoidances(), precision: Precision = .exact
     ) {
         self.places = places
         self.transportType = transportType

@@ -14,8 +14,8 @@ package struct ReachCommand: ParsableCommand {
         abstract: "Print the areas within travel times or distances of a place.",
         discussion: """
             Prints GeoJSON: an area for each limit, or with --format lines the roads within it. A point is inside if \
-            "route eta" to it gives a travel time within the limit; with --precision exact this holds for about 999 of 1,000 \
-            points, otherwise for about 99 of 100. With --format junctions it prints a line \
+            "route eta" to it gives a travel time within the limit, for about 999 of 1,000 points; with --precision approximate \
+            for about 99 of 100. With --format junctions it prints a line \
             "longitude,latitude,distance,duration" for each junction, in meters and seconds. --format png draws the travel times \
             to all squares of the map in colors, at most 4,000,000; --format pgm writes them as numbers, and --format pgw \
             the world file of the picture. Of several places, the nearest counts.
@@ -53,7 +53,7 @@ package struct ReachCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How true areas are: approximate, the default, or exact, which takes about three times as long.",
+            "How true areas are: exact, the default, or approximate, which takes about half of the time.",
             valueName: "precision"))
     var precision: IsochronesRequest.Precision?
 
@@ -89,7 +89,7 @@ package struct ReachCommand: ParsableCommand {
             ?? .distances((kilometers ?? []).map { $0 * 1000 })
         let request = IsochronesRequest(
             places: places, transportType: transport.mode, limits: limits, isArrival: arrive,
-            avoidances: avoided, precision: precision ?? .approximate)
+            avoidances: avoided, precision: precision ?? .exact)
         try output.write(try bytes(of: request, provider))
     }
 

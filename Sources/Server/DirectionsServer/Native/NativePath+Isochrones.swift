@@ -67,12 +67,12 @@ extension NativePath {
     private static let precision = QueryParameter(
         name: "precision",
         description: """
-            How true areas are: approximate, which is the default, from the distances of roads on a lattice, or exact, by \
-            the rules for routes to points.
+            How true areas are: exact, which is the default, by the rules for routes to points, or approximate, from the \
+            distances of roads on a lattice, in about half of the time.
             """,
         schema: [
             "type": "string", "enum": .array(IsochronesRequest.Precision.allCases.map { .string($0.rawValue) }),
-        ], example: "exact")
+        ], example: "approximate")
 
     /// The path `/isochrones`: areas within travel times or distances.
     static let isochrones = NativePath(
@@ -125,7 +125,7 @@ extension NativePath {
             let request = IsochronesRequest(
                 places: try area.provider.coordinates(of: items, cancellation: query.cancellation),
                 transportType: asked, limits: limits, isArrival: isArrival,
-                avoidances: avoidances, precision: wantedPrecision ?? .approximate)
+                avoidances: avoidances, precision: wantedPrecision ?? .exact)
             return try area.provider.isochrones(
                 request, format: format, shape: wantedShape ?? .areas, cancellation: query.cancellation)
         }
