@@ -65,9 +65,10 @@ package struct ServerApplication: Sendable {
         let stop = ServerStop()
         let running = RunningServer(port: ports.main.port, operationsPort: ports.operations?.port, stop: stop)
         let notices = ServerNotices(status: status, logger: logger) { onRunning(running) }
-        let checks = DamageChecks(areas, logger: logger)
+        let checks = DamageChecks(areas, faults: status.faults, logger: logger)
         let avoidances = AvoidanceWatch(areas)
         FaultContainment.afterFault {
+            status.faults.note()
             checks.checkNow()
             avoidances.goOn()
         }

@@ -63,6 +63,19 @@ import Testing
         }
     }
 
+    @Test func `after many faults searches are held back until the maps are checked`() {
+        let faults = FaultBrake()
+        for _ in 1..<FaultBrake.limit { faults.note() }
+        #expect(!faults.holdsSearches)
+        faults.note()
+        #expect(faults.holdsSearches)
+        let counted = faults.count
+        // One comes during the check.
+        faults.note()
+        faults.endCheck(after: counted)
+        #expect(!faults.holdsSearches && faults.count == 1)
+    }
+
     @Test func `a fault outside of searches ends the process`() async {
         await #expect(processExitsWith: .failure) {
             FaultContainment.begin(Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })

@@ -111,6 +111,7 @@ final class ServerCore: Sendable {
 
     /// Why a search is not begun; nil if it may begin.
     func refusal(_ order: SearchOrder, _ endpoint: Endpoint) -> ServerError? {
+        guard !status.faults.holdsSearches else { return ServerError.fault }
         guard !answers.isFull(for: order.client) else { return ServerError.tooManyUnreadAnswers }
         guard endpoint.countsTowardsRate else { return nil }
         do throws(ServerError) {

@@ -10,6 +10,7 @@ import Synchronization
 /// The files are read piece by piece with pauses, so that a check takes little of a core and of the disk.
 final class DamageChecks: Service {
     private let areas: CurrentDatasets
+    private let faults: FaultBrake
     private let logger: Logger
     private let thread = Mutex<PeriodicThread?>(nil)
 
@@ -19,8 +20,10 @@ final class DamageChecks: Service {
     /// Seconds of pause for each byte; 256 MB a second are read at most.
     private static let pausePerByte = 1 / 256e6
 
-    init(_ areas: CurrentDatasets, logger: Logger) {
+    /// - Parameter faults: what holds searches back until a check has ended.
+    init(_ areas: CurrentDatasets, faults: FaultBrake, logger: Logger) {
         self.areas = areas
+        self.faults = faults
         self.logger = logger
     }
 
@@ -39,6 +42,8 @@ final class DamageChecks: Service {
     }
 
     private func check(withPauses hasPauses: Bool) {
+        let count = faults.count
+        defer { faults.endCheck(after: count) }
         let served = areas.now
         let bytes = served.all.reduce(0.0) { $0 + Double($1.provider.graph.byteCount) }
         let pausePerByte = hasPauses ? min(Self.pausePerByte, Self.longestPauses / max(bytes, 1)) : 0

@@ -9,6 +9,7 @@ final class ServerStatus: Sendable {
     let signatures: SearchPool
     /// The threads for operations that take long; the second one tells that the first is at work.
     let operations: SearchPool
+    let faults = FaultBrake()
     let metrics = ServerMetrics()
     let metricsPage = KeptMetricsPage()
     /// The bytes of answers that wait to be read, of each port.
