@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: SharedExtracts.paths(debug: ["monaco"], release: ["porto", "andorra"]))
-    func `at least 99 % of random points by car, and 97 % otherwise, lie on the side that the exact area says`(
+    func `of random points 99 % by car, and 97 % otherwise, lie on the side that the exact area says`(
         path: String
     ) throws {
         let provider = DirectionsProvider(graph: try ImportedGraph.make(fromExtract: path))
@@ -127,8 +127,9 @@ import Testing
                 let point = box.random(&random)
                 return area.polygons.contains { $0.holds(point) } == exact.polygons.contains { $0.holds(point) }
             }
-            // In a steep town an area on foot is small and jagged beside its cells.
-            #expect(agreeing >= (type == .automobile ? 4_950 : 4_850), "\(type): \(agreeing) of 5,000")
+            // By car 99 %, less what 5,000 points may miss by chance. In a steep town an area on foot is small and jagged
+            // beside its cells.
+            #expect(agreeing >= (type == .automobile ? 4_925 : 4_850), "\(type): \(agreeing) of 5,000")
         }
     }
 }

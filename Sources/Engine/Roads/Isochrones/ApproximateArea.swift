@@ -8,7 +8,7 @@
 //
 // Exact areas (MarchingSquares) follow the rules for routes to points. Here only the nearest road of a class counts, the
 // two carriageways and the levels of roads make no difference, and what is smaller than a cell may be missed: of random
-// points around an area 99.1 to 99.6 % lie on the side of both outlines.
+// points around an area by car 98.9 to 99.7 % lie on the side of both outlines.
 
 package import Geometry
 package import Threading
