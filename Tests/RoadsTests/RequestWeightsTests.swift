@@ -129,8 +129,8 @@ import Testing
                 && speed.direction != (pathEdge.edge.isForward ? .backward : .forward)
         }
         guard let speed else { return modeGraph.duration[pathEdge.state] }
-        let meters = Double(graph.length(of: pathEdge.edge)) / 100
-        return UInt32(max(1, (meters / speed.kilometersPerHour * 3_600).rounded()))
+        // Centimeters, and one division: two of them may round a half the other way.
+        return UInt32(max(1, (Double(graph.length(of: pathEdge.edge)) * 36 / speed.kilometersPerHour).rounded()))
     }
 
     /// Candidates on avoided roads, too far for a route to end there; but it may use these roads on its way.
