@@ -17,7 +17,7 @@ public struct IsochronesRequest: Hashable, Sendable {
         /// Outlines from the distances of roads on a lattice: about 99 of 100 points lie on the side that the travel time
         /// to them says, in steep towns 98 of 100.
         case approximate
-        /// Outlines by the rules for routes to points: about 999 of 1,000 points do. It takes about twice as long.
+        /// Outlines by the rules for routes to points: about 997 of 1,000 points do. It takes about twice as long.
         case exact
     }
 

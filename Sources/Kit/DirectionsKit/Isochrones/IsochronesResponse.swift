@@ -25,7 +25,7 @@ public struct IsochronesResponse: Hashable, Sendable {
 ///
 /// A point is inside if a route to it, or from it, takes no longer than the limit. The travel on roads counts, from the road
 /// to which the point snaps; points farther than a kilometer from a road are outside. Of an exact area this holds for about
-/// 999 of 1,000 points, of an approximate one for about 99 of 100.
+/// 997 of 1,000 points, of an approximate one for about 99 of 100.
 public struct Isochrone: Hashable, Sendable {
     /// Seconds or meters.
     public var limit: Double

@@ -14,7 +14,7 @@ package struct ReachCommand: ParsableCommand {
         abstract: "Print the areas within travel times or distances of a place.",
         discussion: """
             Prints GeoJSON: an area for each limit, or with --format lines the roads within it. A point is inside if \
-            "route eta" to it gives a travel time within the limit, for about 999 of 1,000 points; with --precision approximate \
+            "route eta" to it gives a travel time within the limit, for about 997 of 1,000 points; with --precision approximate \
             for about 99 of 100. With --format junctions it prints a line \
             "longitude,latitude,distance,duration" for each junction, in meters and seconds. --format png draws the travel times \
             to all squares of the map in colors, at most 4,000,000; --format pgm writes them as numbers, and --format pgw \

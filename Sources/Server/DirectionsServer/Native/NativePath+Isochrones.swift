@@ -79,7 +79,7 @@ extension NativePath {
         path: "/isochrones", summary: "The areas within travel times or distances of a place.",
         description: """
             A GeoJSON feature for each limit, in ascending order; each area contains those before it. A point is inside if \
-            /etas to it gives a travel time within the limit: of an exact area this holds for about 999 of 1,000 points, of an \
+            /etas to it gives a travel time within the limit: of an exact area this holds for about 997 of 1,000 points, of an \
             approximate one for about 99 of 100. Give either minutes or kilometers. A png draws the values \
             of all squares of the map within the greatest limit in colors, a pgm has them as numbers of 16 bits, which its \
             comments explain, and a pgw is the world file of the png in EPSG:3857; the picture has at most \(mostSquares) squares.
