@@ -9,7 +9,6 @@
 #include "Sorting.hpp"
 
 #include <algorithm>
-#include <malloc.h>
 #include <optional>
 
 namespace {
@@ -195,8 +194,4 @@ cosmium_code cosmium_read_places(
             return is_all_nodes;
         });
     });
-}
-
-void cosmium_return_large_blocks(void) {
-    mallopt(M_MMAP_THRESHOLD, 512 * 1024);
 }

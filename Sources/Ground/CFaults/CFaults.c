@@ -196,6 +196,15 @@ void faults_share_heap(void) {
 #endif
 }
 
+void faults_return_blocks(size_t bytes) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, (int)bytes);
+    mallopt(M_TRIM_THRESHOLD, 2 * (int)bytes);
+#else
+    (void)bytes;
+#endif
+}
+
 static atomic_bool is_containing;
 
 static void handle(int number, siginfo_t *info, void *context) {

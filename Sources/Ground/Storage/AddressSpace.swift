@@ -41,12 +41,4 @@ package struct AddressSpace: Sendable {
         let number = String(decoding: bytes.prefix(max(count, 0)).prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
         return Int(number).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } ?? .max / 2
     }
-
-    /// Lets all threads share one heap if the address space is limited.
-    ///
-    /// Else the C library reserves 64 MB for the heap of each thread, of which it uses little. The first thread calls this
-    /// before there are others.
-    package static func shareHeap() {
-        if ofProcess != nil { faults_share_heap() }
-    }
 }

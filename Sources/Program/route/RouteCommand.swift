@@ -36,7 +36,7 @@ package struct RouteCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         // The same for the limit of file sizes, so that the import can clean up and report the error.
         signal(SIGXFSZ, SIG_IGN)
-        AddressSpace.shareHeap()
+        Heap.share()
         FaultExplanation.ofProgram.use()
         let ending = run(Array(CommandLine.arguments.dropFirst()))
         try? StandardOutput.write(ending.output)

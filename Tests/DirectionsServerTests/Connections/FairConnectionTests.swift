@@ -238,10 +238,40 @@ struct FairConnectionTests {
         let clients = [2, 2, 2, 3, 2, 4].map { ClientAddress(IPAddress("127.0.0.\($0)")) }
         for (channel, client) in zip(channels, clients) { waiting.append(channel, of: client) }
         var order: [Int?] = []
-        while let next = waiting.popFirst() { order.append(channels.firstIndex { $0 === next }) }
+        while let next = waiting.popFirst() { order.append(channels.firstIndex { $0 === next.channel }) }
         #expect(order == [0, 3, 5, 1, 2, 4])
         #expect(waiting.isEmpty)
         for channel in channels { _ = try channel.finish() }
+    }
+
+    @Test func `of those that wait, a client with few connections is next, and the newest of the one with most goes`() throws {
+        var waiting = WaitingConnections()
+        let channels = (0..<5).map { _ in EmbeddedChannel() }
+        let clients = [2, 2, 3, 2].map { ClientAddress(IPAddress("127.0.0.\($0)")) }
+        for (channel, client) in zip(channels, clients) { waiting.append(channel, of: client) }
+        waiting.append(channels[4], of: ClientAddress(IPAddress("127.0.0.4")), isNext: true)
+        #expect(waiting.popNewest(ofClientWith: 4) == nil)
+        #expect(waiting.popNewest(ofClientWith: 3) === channels[3])
+        #expect(waiting.count == 4)
+        var order: [Int?] = []
+        while let next = waiting.popFirst() { order.append(channels.firstIndex { $0 === next.channel }) }
+        #expect(order == [4, 0, 2, 1])
+        for channel in channels { _ = try channel.finish() }
+    }
+
+    @Test func `a client without connections finds room at once among the many of others`() async throws {
+        let server = try await TestServer {
+            $0.limits.connections = 64
+            $0.limits.waitingConnections = 64
+        }
+        // More than are allowed and may wait, of clients that say nothing and come again.
+        var silent: [TestClient] = []
+        for _ in 0..<3 {
+            for number in 0..<128 { silent.append(try TestClient(port: server.port, from: UInt8(2 + number % 2))) }
+            for _ in 0..<4 { #expect(try await server.get("/plain?1", from: 10).body == "1") }
+        }
+        #expect(silent.count == 384)
+        try await server.stop()
     }
 
     @Test func `connections that find no room wait, and are served when others end`() async throws {

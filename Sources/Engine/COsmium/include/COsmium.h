@@ -300,11 +300,6 @@ cosmium_code cosmium_read_places(
     const char *_Nonnull path, int32_t threads, int32_t repairs, cosmium_take _Nonnull take, void *_Nullable context,
     cosmium_message message);
 
-/// Makes the C allocator return each block of at least half a megabyte to the system as soon as it is freed.
-///
-/// By default its threshold grows with use, and an import would keep the memory of its first passes until its end.
-void cosmium_return_large_blocks(void);
-
 #ifdef __cplusplus
 }
 #endif

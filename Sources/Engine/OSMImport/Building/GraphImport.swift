@@ -1,5 +1,4 @@
 import Algorithms
-import COsmium
 import PlatformFoundation
 import Geometry
 package import Roads
@@ -151,7 +150,8 @@ package enum GraphImport {
     package static func writeRoads(
         paths: [String], name: String? = nil, output: String, options: ImportOptions, observer: some ImportObserver
     ) throws -> UnfinishedGraph {
-        cosmium_return_large_blocks()
+        // Else an import would keep the memory of its first passes until its end.
+        Heap.returnBlocks(ofBytes: 512 << 10)
         return try naming {
             var preparation = try ExtractPreparation(paths: paths, name: name, output: output, options: options)
             while true {

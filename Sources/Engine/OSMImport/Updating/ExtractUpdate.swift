@@ -31,7 +31,7 @@ package struct ExtractUpdate: Sendable {
     package func write(
         into file: PartialFile, generator: String, observer: some ImportObserver
     ) throws -> ExtractUpdateSummary {
-        cosmium_return_large_blocks()
+        Heap.returnBlocks(ofBytes: 512 << 10)
         var update = cosmium_update()
         let state = cosmium_state(changes.last.flatMap { ReplicationState(besideChanges: $0) })
         try GraphImport.naming {

@@ -56,6 +56,9 @@ _Noreturn void faults_end_for_missing_memory(void);
 /// Lets all threads share one heap, where the C library would reserve address space for the heap of each thread.
 void faults_share_heap(void);
 
+/// Returns memory to the system as soon as a block of so many bytes is freed; else what was the largest block stays.
+void faults_return_blocks(size_t bytes);
+
 /// What is known about a thread that may be given up.
 typedef struct faults_thread faults_thread;
 

@@ -67,6 +67,8 @@ package struct ServeCommand: ParsableCommand {
         var configuration = try serverConfiguration(files, logger: logger)
         let swapCheck = try swapCheck.check(logger)
         if check { return try StandardOutput.write(lines: ServeCheck.text(files, configuration: configuration)) }
+        // Else large tables and areas would stay in the heaps of the threads that made them.
+        Heap.returnBlocks(ofBytes: 4 << 20)
         FaultContainment.begin(logger)
         let areas = try files.open()
         if let shortage = areas.shortage(threads: configuration.threads) {

@@ -18,7 +18,8 @@ package struct RequestPrice: Sendable {
     var perByte = 0.0
     /// For each million pixels of the picture that is asked for.
     var perMegapixel = 0.0
-    /// How many times as much places and pairs cost if roads are avoided, since the hierarchy does not know that.
+    /// How many times as much places and pairs cost if roads are avoided or a vehicle has a size, since the hierarchy does
+    /// not know that.
     var avoiding = 1.0
 
     /// A look-up of what is there already, as of a document that was made before.
@@ -85,7 +86,7 @@ private struct RequestSize {
     var places = 0
     /// Places, at most, that stand as pairs of numbers or in an encoded line.
     var positions = 0
-    /// Whether roads or areas are avoided, or have other speeds.
+    /// Whether roads or areas are avoided, or have other speeds, or the vehicle has a size.
     var avoids = false
 
     /// The fewest bytes of a place in an encoded line.
@@ -116,6 +117,10 @@ private struct RequestSize {
             case UInt8(ascii: "e"): avoids = avoids || Self.has("exclude", text: text, at: index)
             case UInt8(ascii: "c"): avoids = avoids || Self.has("closed", text: text, at: index)
             case UInt8(ascii: "s"): avoids = avoids || Self.has("speeds", text: text, at: index)
+            case UInt8(ascii: "h"): avoids = avoids || Self.has("height", text: text, at: index)
+            case UInt8(ascii: "w"):
+                avoids = avoids || Self.has("width", text: text, at: index) || Self.has("weight", text: text, at: index)
+            case UInt8(ascii: "l"): avoids = avoids || Self.has("length", text: text, at: index)
             default: break
             }
         }

@@ -5,8 +5,10 @@ import NIOCore
 ///
 /// A connection is set up when it is its client's turn, so nobody waits behind the many of someone else; until then it waits
 /// here, which costs little. When as many are set up as are allowed and others wait, the connections are closed that have
-/// sent nothing for longest, or if all have sent something, those that have waited longest for their next request. Beyond
-/// those that may wait here, connections wait in the system's queue, in which nobody has a turn.
+/// sent nothing for longest, or if all have sent something, those that have waited longest for their next request: at once
+/// for a client with less than its share of connections, slowly for one that would only replace its own. When no more may
+/// wait here, the newest is closed of a client that has many here; if none has, connections wait in the system's queue, in
+/// which nobody has a turn.
 ///
 /// If the system has no descriptor or memory for another one, accepting pauses for a second, because NIO would retry without
 /// a pause. Both are logged at most once a minute. Everything here runs on the event loop of the port.
@@ -20,11 +22,16 @@ final class AcceptedConnections: ChannelInboundHandler {
     private var limitWarning: RepeatedWarning
     private var channels: [ObjectIdentifier: any Channel] = [:]
     private var handlers: [ObjectIdentifier: ConnectionHandler] = [:]
+    /// Whose connections are set up, and how many each client has.
+    private var clients: [ObjectIdentifier: ClientAddress] = [:]
+    private var clientCounts: [ClientAddress: Int] = [:]
     /// The turns of connections whose clients have sent several requests at once.
     let turns = ConnectionTurns()
     /// Those that are not set up yet.
     private var waiting = WaitingConnections()
     private var setsUp = false
+    /// The next turn of those that wait, if it is far because they would only replace connections of their own clients.
+    private var slowTurn: Scheduled<Void>?
     /// How many connections the channel accepts before the event loop goes on.
     private var acceptedAtOnce = 1
     /// The connections that had sent nothing when it was looked last, the latest first.
@@ -60,19 +67,38 @@ final class AcceptedConnections: ChannelInboundHandler {
         channels[key] = channel
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         channel.closeFuture.hop(to: context.eventLoop).whenComplete { _ in handler.value.remove(key) }
+        let client = ClientAddress(IPAddress(channel.remoteAddress))
+        let isNext = isBelowShare(client)
+        waiting.append(channel, of: client, isNext: isNext)
+        if waiting.count >= waitingLimit {
+            waiting.popNewest(ofClientWith: Self.manyWaiting)?.close(promise: nil)
+        }
         acceptIfAllowed()
-        waiting.append(channel, of: ClientAddress(IPAddress(channel.remoteAddress)))
+        if isNext, let turn = slowTurn {
+            turn.cancel()
+            slowTurn = nil
+            setsUp = false
+        }
         startSetUp()
     }
 
+    /// So many connections of one client that wait are many.
+    private static let manyWaiting = 64
+
     /// How many connections are set up.
     private var openCount: Int { channels.count - waiting.count }
+
+    /// Whether a client has fewer connections than each would have if all were shared out among those that have any.
+    private func isBelowShare(_ client: ClientAddress) -> Bool {
+        clientCounts[client, default: 0] * max(clientCounts.count, 1) < limit
+    }
 
     /// How many are set up before the event loop accepts others and looks after those it has: few, so that the system's
     /// queue becomes empty first.
     private static let mostSetUpAtOnce = 8
     /// The event loop runs tasks without a pause while one is due, so the next are set up a little later.
     private static let pause = TimeAmount.microseconds(50)
+    private static let slowPause = TimeAmount.milliseconds(10)
 
     /// Begins to set up those that wait, unless that goes on or there is no room.
     private func startSetUp() {
@@ -84,17 +110,23 @@ final class AcceptedConnections: ChannelInboundHandler {
 
     /// Sets up connections that were accepted, those of each client in turn.
     private func setUp() {
+        slowTurn = nil
         guard let context else { return }
         let missing = openCount + min(waiting.count, Self.mostSetUpAtOnce) - limit
         if missing > 0, !looksAgain { makeRoom(for: missing, context) }
+        var isSlow = missing > 0
         for _ in 0..<Self.mostSetUpAtOnce where openCount < limit {
-            guard let channel = waiting.popFirst() else { break }
+            guard let (channel, client) = waiting.popFirst() else { break }
+            if isBelowShare(client) { isSlow = false }
+            clients[ObjectIdentifier(channel)] = client
+            clientCounts[client, default: 0] += 1
             context.fireChannelRead(wrapInboundOut(channel))
         }
         setsUp = !waiting.isEmpty && (openCount < limit || !looksAgain)
         guard setsUp else { return }
         let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: Self.pause) { handler.value.setUp() }
+        let turn = context.eventLoop.scheduleTask(in: isSlow ? Self.slowPause : Self.pause) { handler.value.setUp() }
+        if isSlow { slowTurn = turn }
     }
 
     /// Notes the handler of a connection.
@@ -105,6 +137,10 @@ final class AcceptedConnections: ChannelInboundHandler {
     private func remove(_ key: ObjectIdentifier) {
         channels[key] = nil
         handlers[key] = nil
+        if let client = clients.removeValue(forKey: key) {
+            let count = clientCounts[client, default: 0]
+            clientCounts[client] = count > 1 ? count - 1 : nil
+        }
         acceptIfAllowed()
         startSetUp()
         if channels.isEmpty { ended?.succeed() }
@@ -190,7 +226,7 @@ final class AcceptedConnections: ChannelInboundHandler {
     func stop(_ ended: EventLoopPromise<Void>) {
         guard self.ended == nil else { return }
         self.ended = ended
-        while let context, let channel = waiting.popFirst() { context.fireChannelRead(wrapInboundOut(channel)) }
+        while let context, let (channel, _) = waiting.popFirst() { context.fireChannelRead(wrapInboundOut(channel)) }
         context?.close(promise: nil)
         for channel in channels.values { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
         if channels.isEmpty { ended.succeed() }
