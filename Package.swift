@@ -10,8 +10,16 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Modules of tests are not optimised, since that takes longer than compiling and running them; the tested modules are.
-let strictTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// ONONE=1 builds for a debugger: no module is optimised, and those of tests have debug information, too.
+let isForDebugger = Context.environment["ONONE"] != nil
+
+/// Modules of tests are not optimised, since that takes longer than compiling and running them, and have no debug information,
+/// which takes a tenth of their build.
+let strictTests =
+    strict + [
+        .unsafeFlags(["-Onone"], .when(configuration: .release)),
+        .unsafeFlags(isForDebugger ? [] : ["-gnone"], .when(configuration: .debug)),
+    ]
 
 /// The trait for the program `route`: a package that turns it off fetches none of the packages below.
 let program = "Program"
@@ -24,19 +32,25 @@ func outside(_ product: String, _ package: String) -> Target.Dependency {
 /// Whether a package that depends on this one has fetched it; such a package refuses flags that are not SwiftPM's own.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 
-/// All modules but the program's own are optimised in debug builds too.
+/// The modules that are optimised in debug builds too, since all tests search, import or measure on spheres with them.
 ///
-/// Their tests then take a fraction of the time, and assertions stay. ONONE=1 turns it off, for a debugger.
-let strictFloors =
-    isDependency || Context.environment["ONONE"] != nil
-    ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+/// Assertions stay. Optimising a module takes five times as long as compiling it alone, which others do not win back in their tests.
+let optimisedForTests: Set = [
+    "Coverage", "Geometry", "Matching", "OSMImport", "Roads", "ShortestPaths", "Storage", "TextCoding", "Threading",
+]
+
+/// The settings of a module.
+func settings(of module: String) -> [SwiftSetting] {
+    guard !isDependency, !isForDebugger, optimisedForTests.contains(module) else { return strict }
+    return strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+}
 
 func module(
     _ name: String, _ below: [Target.Dependency] = [], resources: [Resource] = [], exclude: [String] = []
 ) -> Target {
     .target(
         name: name, dependencies: below, exclude: ["README.md"] + exclude, resources: resources,
-        swiftSettings: strictFloors)
+        swiftSettings: settings(of: name))
 }
 
 /// The modules of a folder of `Sources`; a module imports modules of its own floor and of the floors that its rule allows.
@@ -218,7 +232,7 @@ let testTargets: [Target] = [
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     .target(name: "CSigningKeys", dependencies: ["CLibcrypto"], path: "Tests/CSigningKeys"),
     // Seeds, folders and JSON.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictFloors),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     // Drawn and random maps, and their import.
     .target(
         name: "SketchSupport",
@@ -228,7 +242,7 @@ let testTargets: [Target] = [
         ],
         path: "Tests/SketchSupport",
         exclude: ["sketches.jsonl"],
-        swiftSettings: strictFloors
+        swiftSettings: strict
     ),
     // Clients of a server.
     .target(name: "ServerSupport", path: "Tests/ServerSupport", swiftSettings: strict),

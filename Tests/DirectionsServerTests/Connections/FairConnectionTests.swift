@@ -244,7 +244,9 @@ struct FairConnectionTests {
         for channel in channels { _ = try channel.finish() }
     }
 
-    @Test func `of those that wait, a client with few connections is next, and the newest of the one with most goes`() throws {
+    @Test func `of those that wait, a client with few connections is next, and the newest of the one with most goes`()
+        throws
+    {
         var waiting = WaitingConnections()
         let channels = (0..<5).map { _ in EmbeddedChannel() }
         let clients = [2, 2, 3, 2].map { ClientAddress(IPAddress("127.0.0.\($0)")) }
