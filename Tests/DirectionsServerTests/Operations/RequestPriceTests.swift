@@ -28,8 +28,8 @@ struct RequestPriceTests {
     }
 
     @Test(arguments: [
-        "avoid=tolls", "%61void=tolls", "a%76oid=tolls", "exclude=toll", "%65xclude=toll", "closed%57ays=1", "height=2.5",
-        "width=2.1", "weight=3.5", "length=7",
+        "avoid=tolls", "%61void=tolls", "a%76oid=tolls", "exclude=toll", "%65xclude=toll", "closed%57ays=1",
+        "height=2.5", "width=2.1", "weight=3.5", "length=7",
     ])
     func `roads that are avoided and a vehicle's size cost more, however the word is written`(query: String) {
         let places = Self.places.prefix(100).joined(separator: "%7C")
