@@ -43,7 +43,8 @@ let optimisedForTests: Set = [
 /// The settings of a module.
 func settings(of module: String) -> [SwiftSetting] {
     guard !isDependency, !isForDebugger, optimisedForTests.contains(module) else { return strict }
-    return strict + [.unsafeFlags(["-O", "-assert-config", "Debug", "-wmo", "-num-threads", "2"], .when(configuration: .debug))]
+    let flags = ["-O", "-assert-config", "Debug", "-wmo", "-num-threads", "2"]
+    return strict + [.unsafeFlags(flags, .when(configuration: .debug))]
 }
 
 func module(
