@@ -89,6 +89,6 @@ import route
     }
 
     @Test func `the version is printed`() {
-        #expect(RouteCommand.run(["--version"], columns: 80).output == "0.2.0\n")
+        #expect(RouteCommand.run(["--version"], columns: 80).output == "0.3.0\n")
     }
 }

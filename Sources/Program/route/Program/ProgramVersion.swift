@@ -1,4 +1,4 @@
 /// The version of the program as `route --version` prints it.
 package enum ProgramVersion {
-    package static let text = "0.2.0"
+    package static let text = "0.3.0"
 }
