@@ -261,7 +261,7 @@ struct FairConnectionTests {
         for channel in channels { _ = try channel.finish() }
     }
 
-    @Test func `a client without connections finds room at once among the many of others`() async throws {
+    @Test func `a client without connections finds room among the many of others`() async throws {
         let server = try await TestServer {
             $0.limits.connections = 64
             $0.limits.waitingConnections = 64
@@ -272,7 +272,7 @@ struct FairConnectionTests {
             for number in 0..<128 { silent.append(try TestClient(port: server.port, from: UInt8(2 + number % 2))) }
             for _ in 0..<4 { #expect(try await server.get("/plain?1", from: 10).body == "1") }
         }
-        #expect(silent.count == 384)
+        withExtendedLifetime(silent) {}
         try await server.stop()
     }
 
