@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Threading
 
-/// A walk of 3,931 km, more than a leg may take, in the shapes of all three interfaces.
+/// A walk of 3,460 km, more than a leg may take, in the shapes of all three interfaces.
 @Suite struct TooLongTests {
     private let map: SketchMap
     private static let sentence =
@@ -20,7 +20,7 @@ import Threading
             a---b---c---d---e
             """,
             ways: ["ab": "primary", "bc": "primary", "cd": "primary", "de": "primary"],
-            at: SketchPlace(latitude: 0, longitude: 0), scale: 3_931_000 / 16)
+            at: SketchPlace(latitude: 0, longitude: 0), scale: 3_460_000 / 16)
     }
 
     @Test func `the native answer is a problem of its own`() throws {

@@ -184,6 +184,8 @@ import Testing
                 """
                 a---b---c
                 |       |
+                |       |
+                |       |
                 d-------e
                 """, ways: ["abc": "steps \(tags)", "adec": "footway"])
         }

@@ -113,8 +113,8 @@ import Testing
         let map = try SketchMap("a---b---c", ways: ["ab": "residential", "bc": "footway"])
         let found = try find(map, "a", "c", by: .cycling)
         #expect(lines(found.ledger) == ["cycling residential", "pushing footway", "pushing 1"])
-        #expect(found.ledger.entries[2].duration == 15)
-        #expect(abs(seconds(found.ledger, .pushing) - 15 - map.length("bc") / (4 / 3.6)) < 0.01)
+        #expect(found.ledger.entries[2].duration == 8)
+        #expect(abs(seconds(found.ledger, .pushing) - 8 - map.length("bc") / (4.4 / 3.6)) < 0.01)
     }
 
     @Test func `on foot there are lifts and signals, and turns are free`() throws {

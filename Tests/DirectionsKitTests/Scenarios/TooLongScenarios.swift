@@ -6,21 +6,21 @@ import SketchSupport
 import TestSupport
 import Testing
 
-/// Ways that weigh more than searches add up, about 24 days and 20 hours: a walk of 2,982 km.
+/// Ways that weigh more than searches add up, about 24 days and 20 hours: a walk of 2,624 km.
 @Suite struct TooLongScenarios {
-    /// Along the equator, 3,931 km from a to e; a walk of 32.8 days, and by car at walking pace as well.
+    /// Along the equator, 3,460 km from a to e; a walk of 32.8 days, and by car at walking pace as well.
     private static func line(_ tags: String = "primary maxspeed=5") throws -> SketchMap {
         try SketchMap(
             """
             a---b---c---d---e
             """,
             ways: ["ab": tags, "bc": tags, "cd": tags, "de": tags], at: SketchPlace(latitude: 0, longitude: 0),
-            scale: 3_931_000 / 16)
+            scale: 3_460_000 / 16)
     }
 
     private static let days = 86_400.0
 
-    @Test func `a walk of 2,948 km is answered and one of 3,931 km is too long for one leg`() throws {
+    @Test func `a walk of 2,595 km is answered and one of 3,460 km is too long for one leg`() throws {
         let map = try Self.line()
         let seconds = try #require(map.seconds("a", "d", by: .walking))
         #expect((24 * Self.days..<24.8 * Self.days).contains(seconds))
@@ -37,7 +37,7 @@ import Testing
         let map = try Self.line()
         let route = try #require(try map.answer(["a", "c", "e", "c", "a"], by: .walking).get().routes.first)
         #expect(route.legs.count == 4)
-        #expect(route.distance.isNear(2 * 3_931_000, within: 100))
+        #expect(route.distance.isNear(2 * 3_460_000, within: 100))
         #expect(route.expectedTravelTime > 65 * Self.days)
         #expect(RouteFaults.errors(in: route) == [])
         let error = #expect(throws: DirectionsError.self) { try map.answer(["a", "c", "a", "e"], by: .walking).get() }
@@ -71,7 +71,7 @@ import Testing
             a---b---c---d---e
             """,
             ways: ["abc": "primary maxspeed=5", "cd": "primary maxspeed=5 oneway=yes", "de": "primary maxspeed=5"],
-            at: SketchPlace(latitude: 0, longitude: 0), scale: 3_931_000 / 16)
+            at: SketchPlace(latitude: 0, longitude: 0), scale: 3_460_000 / 16)
         #expect(map.reason("a", "e") == .routeTooLong)
         #expect(map.reason("e", "a") == .noRoute)
     }

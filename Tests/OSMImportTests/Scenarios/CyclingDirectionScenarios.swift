@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct CyclingDirectionScenarios {
     private static let riding = 15 / 3.6
-    private static let pushing = 4 / 3.6
-    private static let dismounting = 15.0
+    private static let pushing = 4.4 / 3.6
+    private static let dismounting = 8.0
 
     /// A street from `a` to `b`, then one with the tags that is drawn from `c` to `b`.
     private func street(_ tags: String) throws -> SketchMap {

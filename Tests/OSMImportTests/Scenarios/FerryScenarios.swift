@@ -7,7 +7,7 @@ import Testing
 @Suite struct FerryScenarios {
     private static let boarding = 300.0
     private static let driving = 25 / 3.6
-    private static let walking = 5 / 3.6
+    private static let walking = 4.4 / 3.6
 
     /// A street, a crossing from `b` to `c` with the tags, a street.
     private func crossing(_ tags: String) throws -> SketchMap {

@@ -18,7 +18,7 @@ import Testing
         _ node: String, by type: TransportType = .automobile, _ from: Character = "a", _ to: Character = "c"
     ) throws -> Double? {
         let map = try SketchMap("a---b---c", ways: ["abc": "residential"], nodes: ["b": node], scale: 25)
-        let speeds: [TransportType: Double] = [.automobile: 25, .walking: 5, .cycling: 15]
+        let speeds: [TransportType: Double] = [.automobile: 25, .walking: 4.4, .cycling: 15]
         let speed = try #require(speeds[type])
         return map.seconds(from, to, by: type).map { $0 - map.length("abc") / (speed / 3.6) }
     }

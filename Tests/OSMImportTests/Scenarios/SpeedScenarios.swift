@@ -151,10 +151,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("residential", 5.0), ("footway", 5), ("steps", 5), ("primary", 5),
-            ("footway surface=gravel", 3.75), ("path surface=mud", 2.5), ("primary maxspeed=100", 5),
+            ("residential", 4.4), ("footway", 4.4), ("steps", 2.25), ("primary", 4.4),
+            ("footway surface=gravel", 3.3), ("path surface=mud", 2.2), ("primary maxspeed=100", 4.4),
         ] as [(String, Double)])
-    func `people walk at five kilometers an hour, and slower on loose ground`(tags: String, speed: Double) throws {
+    func `people walk at 4.4 km/h, and slower on stairs and loose ground`(tags: String, speed: Double) throws {
         let map = try road(tags)
         #expect(map.seconds("a", "b", by: .walking).isAbout(map.length("ab") / (speed / 3.6)))
     }

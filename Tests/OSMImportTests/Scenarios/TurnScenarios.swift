@@ -113,7 +113,7 @@ import Testing
         let map = try junction()
         #expect(isLost(map, "ab", "bd", 0, by: .walking))
         #expect(isLost(map, "cb", "bd", 0, by: .walking))
-        #expect(map.seconds("a", "d", by: .walking).isAbout(map.length("abd") / (5 / 3.6), within: 0.05))
+        #expect(map.seconds("a", "d", by: .walking).isAbout(map.length("abd") / (4.4 / 3.6), within: 0.05))
     }
 
     @Test func `a turn and a signal at one node add up`() throws {

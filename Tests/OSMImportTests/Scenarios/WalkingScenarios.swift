@@ -7,10 +7,11 @@ import TestSupport
 import Testing
 
 @Suite struct WalkingScenarios {
-    @Test func `steps are for walkers, at their usual pace`() throws {
+    @Test func `steps are for walkers, at half their usual pace`() throws {
         let map = try SketchMap.block("steps")
-        #expect(map.walk("a", "c") == "abc")
-        #expect(map.seconds("a", "c", by: .walking).isAbout(map.length("abc") / (5 / 3.6)))
+        #expect(map.walk("a", "c") == "adec")
+        #expect(map.walk("a", "b") == "ab")
+        #expect(map.seconds("a", "b", by: .walking).isAbout(map.length("ab") / (2.25 / 3.6)))
         #expect(map.drive("a", "c") == "adec")
     }
 

@@ -53,7 +53,7 @@ import Testing
 
     @Test func `a movable bridge is slow or takes as long as it says`() throws {
         #expect(automobile("highway=primary bridge=movable").speeds == [5, 5])
-        #expect(walking("highway=primary bridge=movable").speeds == [5, 5])
+        #expect(walking("highway=primary bridge=movable").speeds == [4.4, 4.4])
         let meaning = try #require(wayMeaning("highway=primary bridge=movable duration=2"))
         #expect(meaning.crossingSeconds == 120)
         #expect(meaning.attributes.flags.isSuperset(of: [.movableBridge, .bridge]))

@@ -11,9 +11,17 @@ import Testing
 
     @Test func `bicycles are pushed where people walk`() {
         #expect(cycling("highway=footway").access == "pushed/pushed")
-        #expect(cycling("highway=footway").speeds == [4, 4])
-        #expect(cycling("highway=pedestrian").speeds == [4, 4])
+        #expect(cycling("highway=footway").speeds == [4.4, 4.4])
+        #expect(cycling("highway=pedestrian").speeds == [4.4, 4.4])
         #expect(cycling("highway=steps").speeds == [2, 2])
+    }
+
+    @Test(arguments: ["sidewalk", "crossing"])
+    func `beside a street the time is that of riding slowly, and route choice counts pushing`(footway: String) {
+        let passage = cycling("highway=footway footway=\(footway)").forward
+        #expect(passage.isPushed)
+        #expect(passage.speed == 10)
+        #expect(passage.rate == 4.4)
     }
 
     @Test func `a footway signed for bicycles is ridden`() {
@@ -29,7 +37,7 @@ import Testing
 
     @Test func `dismount means pushing both ways`() {
         #expect(cycling("highway=residential bicycle=dismount").access == "pushed/pushed")
-        #expect(cycling("highway=residential bicycle=dismount oneway=yes").speeds == [4, 4])
+        #expect(cycling("highway=residential bicycle=dismount oneway=yes").speeds == [4.4, 4.4])
     }
 
     @Test func `bicycle no keeps the bicycle out altogether`() {
@@ -101,7 +109,7 @@ import Testing
     @Test func `a pushed passage against a one-way street is as fast as walking with a bicycle`() {
         let backward = cycling("highway=primary oneway=yes").backward
         #expect(backward.isPushed)
-        #expect(backward.speed == 4)
+        #expect(backward.speed == 4.4)
     }
 
     @Test func `cycle provision is flagged`() throws {

@@ -70,7 +70,7 @@ import Testing
     @Test func `the wrong way on a one-way street a bicycle is pushed`() {
         let passages = cycling("highway=residential oneway=yes")
         #expect(passages.access == "open/pushed")
-        #expect(passages.speeds == [15, 4])
+        #expect(passages.speeds == [15, 4.4])
     }
 
     @Test func `nobody pushes a bicycle the wrong way round a roundabout`() {

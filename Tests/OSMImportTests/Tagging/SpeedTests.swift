@@ -106,10 +106,45 @@ import Testing
         #expect(findings(["highway=primary maxspeed=signals"]).isEmpty)
     }
 
-    @Test func `walkers walk five`() {
-        for highway in ["residential", "footway", "path", "track", "steps", "pedestrian", "platform"] {
-            #expect(walking("highway=\(highway) maxspeed=30").speeds == [5, 5])
+    @Test func `walkers take no notice of limits`() {
+        for highway in ["residential", "footway", "path", "track", "pedestrian", "platform"] {
+            #expect(walking("highway=\(highway) maxspeed=30").speeds == [4.4, 4.4])
         }
+    }
+
+    @Test(
+        arguments: [
+            ("path incline=10%", [3.8, 4.1]), ("path incline=-10 %, width=2", [4.1, 3.8]),
+            ("path incline=15", [3.4, 3.7]),
+            ("path incline=45%", [2.2, 2.8]), ("path incline=up", [4.4, 4.4]), ("path incline=0%", [4.4, 4.4]),
+            ("path incline=steep", [4.4, 4.4]), ("path incline=500%", [4.4, 4.4]), ("path incline=5.71°", [3.8, 4.1]),
+            ("path incline=", [4.4, 4.4]), ("path incline=-", [4.4, 4.4]),
+        ] as [(String, [Double])])
+    func `walkers are slower where a tag says that it is steep`(tags: String, speeds: [Double]) {
+        #expect(walking("highway=\(tags.replacing(" inc", with: ", inc"))").speeds == speeds)
+    }
+
+    @Test(arguments: [("up", [1.9, 2.6]), ("down", [2.6, 1.9]), ("-30%", [2.6, 1.9]), ("no", [2.3, 2.3])])
+    func `stairs take longer up than down`(incline: String, speeds: [Double]) {
+        #expect(walking("highway=steps incline=\(incline)").speeds == speeds)
+    }
+
+    @Test func `an escalator is quicker than stairs, whatever its slope`() {
+        #expect(walking("highway=steps conveying=yes incline=up").speeds == [3, 3])
+    }
+
+    @Test(
+        arguments: [
+            ("residential incline=8%", [5.3, 17.6]), ("residential incline=5%", [7.7, 18.4]),
+            ("residential incline=20%", [4.5, 13.5]), ("residential incline=-4%", [18, 8.7]),
+            ("residential incline=8% maxspeed=10", [5.3, 10]), ("footway incline=8%", [4.4, 4.4]),
+        ] as [(String, [Double])])
+    func `bicycles are slow uphill and quick downhill, and are pushed at one pace`(tags: String, speeds: [Double]) {
+        #expect(cycling("highway=\(tags)").speeds == speeds)
+    }
+
+    @Test func `cars are as quick on a slope`() {
+        #expect(automobile("highway=residential incline=8%").speeds == automobile("highway=residential").speeds)
     }
 
     @Test func `bicycles ride fifteen, slower off the road`() {

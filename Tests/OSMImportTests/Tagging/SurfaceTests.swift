@@ -39,9 +39,9 @@ import Testing
     }
 
     @Test func `gravel and mud slow walkers`() {
-        #expect(walking("highway=path surface=gravel").forward.speed == 3.75)
-        #expect(walking("highway=path surface=mud").forward.speed == 2.5)
-        #expect(walking("highway=path surface=asphalt").forward.speed == 5)
+        #expect(walking("highway=path surface=gravel").forward.speed == 0.75 * 4.4)
+        #expect(walking("highway=path surface=mud").forward.speed == 2.2)
+        #expect(walking("highway=path surface=asphalt").forward.speed == 4.4)
     }
 
     @Test func `of a list of surfaces the worst counts`() {

@@ -2,7 +2,7 @@
 //
 // Motor traffic: a logistic curve over the turn angle that rises late and steeply, and earlier for turns across
 // oncoming traffic. The curve and its constants are those of OSRM's car model, so that durations compare. Bicycles: a
-// parabola, and half a minute to dismount. Walkers turn for free, U-turns included. The cost of a node (signals, gates)
+// parabola, and the time for getting off where they are pushed. Walkers turn for free, U-turns included. The cost of a node (signals, gates)
 // is added elsewhere, and TurnRules charges a turn only where more than two roads meet or the speed changes. A crossing
 // of dual carriageways is several nodes: the turns into and out of a short edge between them cost less each, since the
 // two are one turn for a driver. The line graph stores costs in units of 10 ms.

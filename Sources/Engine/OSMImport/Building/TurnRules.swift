@@ -153,7 +153,7 @@ struct TurnRules {
             seconds += Double(Transition.dismounting.milliseconds) / 1000
         }
         if !pushedTurns.isEmpty, pushedTurns.contains(EdgePair(from: edge, to: exit)) {
-            seconds += Double(Transition.dismounting.milliseconds) / 1000
+            seconds += Double(Transition.pushingRoundCorner.milliseconds) / 1000
         }
         return seconds
     }

@@ -106,7 +106,15 @@ struct BicycleRules {
         guard onFoot?.value != .closed, isConveyed(direction) else { return .closed }
         guard let speed = pushedSpeed(riding, onFoot: onFoot, direction: direction) else { return .closed }
         let access: Access = onFoot?.value == .destinationOnly ? .destinationOnly : .open
-        return DirectionProfile(access: access, speed: speed, rate: speed, isPushed: true)
+        // Route choice counts pushing; who starts or stops beside a street is on its carriageway after some steps.
+        let ridden = isBesideCarriageway ? max(speed, rules.sidewalkSpeed) : speed
+        return DirectionProfile(access: access, speed: ridden, rate: speed, isPushed: true)
+    }
+
+    /// Whether it is a sidewalk that is a way of its own, or the way over a street between two.
+    private var isBesideCarriageway: Bool {
+        guard way.roadClass == .footway else { return false }
+        return way.tags[.footway] == "sidewalk" || way.tags[.footway] == "crossing"
     }
 
     private func isConveyed(_ direction: Oneway) -> Bool {

@@ -1,7 +1,10 @@
 import Roads
 
 extension Profile {
-    /// An everyday bicycle; the speeds are those of OSRM's bicycle profile.
+    /// An everyday bicycle; the speeds on level ground are those of OSRM's bicycle profile.
+    ///
+    /// On slopes the rider gives about twice the power of level ground, up to the slope at which pushing is as quick, and
+    /// brakes where it is steep down.
     ///
     /// A quarter of that profile's reluctance towards roads without cycle lanes is kept: more of it causes longer detours
     /// than other engines make where such roads are the shortest.
@@ -36,6 +39,10 @@ extension Profile {
         carParkSpeed: 10,
         greatestSpeed: 21,
         limitUse: .caps,
+        slopes: SlopeFactors(byPercent: [
+            (-15, 0.9), (-10, 1.1), (-6, 1.25), (-4, 1.2), (-2, 1.12), (0, 1), (2, 0.76), (4, 0.58), (6, 0.45),
+            (8, 0.35), (10, 0.3),
+        ]),
         surfaceSpeeds: [
             "asphalt": 15, "chipseal": 15, "concrete": 15, "concrete_lanes": 15,
             "wood": 10, "metal": 10, "cobblestone:flattened": 10, "paving_stones": 10, "compacted": 10,
@@ -50,8 +57,10 @@ extension Profile {
             provisionSpeed: 15,
             bicycleRoadSpeed: 17,
             sidewalkSpeed: 10,
-            pushedSpeeds: [.footway: 4, .pedestrian: 4, .steps: 2, .pier: 4, .platform: 4, .elevator: 4],
-            pushedSpeed: 4
+            pushedSpeeds: [
+                .footway: pace, .pedestrian: pace, .steps: 2, .pier: pace, .platform: pace, .elevator: pace,
+            ],
+            pushedSpeed: pace
         ),
         reluctance: ProfileReluctance(
             services: ["alley": 0.5],

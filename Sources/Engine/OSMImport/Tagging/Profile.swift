@@ -75,10 +75,14 @@ package struct Profile: Sendable {
     /// Whether a car train carries the mode only if the mode's own access tag says so.
     package var carTrainNeedsOwnKey = true
     package var movableBridgeSpeed: Double?
+    /// The speed on escalators; nil if it is that of stairs.
+    package var escalatorSpeed: Double?
     /// The speed across car parks; nil if the mode uses only their lanes.
     package var carParkSpeed: Double?
     package var greatestSpeed: Double = .infinity
     package var limitUse: LimitUse = .ignored
+    /// The factors on the speed where a tag gives the slope; nil if slopes do not count.
+    package var slopes: SlopeFactors?
     package var surfaceSpeeds: [String: Double] = [:]
     package var tracktypeSpeeds: [String: Double] = [:]
     package var smoothnessSpeeds: [String: Double] = [:]

@@ -110,6 +110,7 @@ struct ProfileEvaluator {
         case .carTrain:
             return profile.carTrainNeedsOwnKey || way.tags[.route] != "shuttle_train" ? nil : profile.carTrainSpeed
         case .bridleway where way.isPublicBridleway && profile.cycling != nil: return publicBridlewaySpeed
+        case .steps where way.isConveying: return profile.escalatorSpeed ?? profile.classSpeeds[.steps]
         case .other where way.isCarPark: return profile.carParkSpeed
         case .other where way.isMovableBridge && profile.cycling != nil: return profile.movableBridgeSpeed
         default: break
@@ -221,15 +222,31 @@ struct ProfileEvaluator {
         var passages = passages
         let limits = limits(way, findings: &findings)
         let cap = min(profile.surfaceCap(way) ?? .infinity, profile.greatestSpeed, difficulty?.speed ?? .infinity)
+        if let slopes = profile.slopes, let incline = way.incline {
+            slow(&passages.forward, slopes, incline, way)
+            slow(&passages.backward, slopes, incline.reversed, way)
+        }
         setSpeed(&passages.forward, limit: limits.forward, cap: cap, way: way)
         setSpeed(&passages.backward, limit: limits.backward, cap: cap, way: way)
         let isTwoWay = passages.forward.access != .closed && passages.backward.access != .closed
         let reluctance = RoadReluctance(profile: profile, way: way, oneway: oneway, isTwoWay: isTwoWay)
         let factors = reluctance.factors(provision)
         let ease = difficulty?.factor ?? 1
-        passages.forward.rate = passages.forward.speed * min(factors.forward, ease)
-        passages.backward.rate = passages.backward.speed * min(factors.backward, ease)
+        passages.forward.rate = choiceSpeed(passages.forward) * min(factors.forward, ease)
+        passages.backward.rate = choiceSpeed(passages.backward) * min(factors.backward, ease)
         return passages
+    }
+
+    /// The speed before any reluctance; where a bicycle is pushed it may be less than that of the travel time.
+    private func choiceSpeed(_ passage: DirectionProfile) -> Double {
+        passage.isPushed ? min(passage.rate, passage.speed) : passage.speed
+    }
+
+    private func slow(
+        _ passage: inout DirectionProfile, _ slopes: SlopeFactors, _ incline: Incline, _ way: WayReading
+    ) {
+        guard !passage.isPushed, !way.isCrossing, !way.isConveying else { return }
+        passage.speed *= slopes.factor(incline, onStairs: way.roadClass == .steps)
     }
 
     private func limits(_ way: WayReading, findings: inout TagFindings) -> Directed<Double?> {

@@ -8,6 +8,8 @@ struct WayReading {
     var tracktype: String?
     var smoothness: String?
     var service: String?
+    /// The slope that a tag gives.
+    var incline: Incline?
     /// Whether tags may state that the ground is hard.
     var mayBeHard: Bool
     var isRoundabout = false
@@ -56,6 +58,7 @@ struct WayReading {
         tracktype = tags[.tracktype]
         smoothness = tags[.smoothness]
         service = tags[.service]
+        incline = tags[.incline].flatMap(Incline.init)
         mayBeHard = tags.traits.contains(.hardGround) || tags[.highway] == "via_ferrata"
         if let junction = tags[.junction] {
             isRoundabout = junction == "roundabout"
@@ -121,9 +124,12 @@ extension WayReading {
         }
     }
 
-    /// The direction in which an escalator or moving walkway carries people; nil where people walk.
+    /// Whether it is an escalator or moving walkway.
+    var isConveying: Bool { tags[.conveying].map { $0 != "no" } ?? false }
+
+    /// The direction in which an escalator or moving walkway carries people; nil where people walk or both are possible.
     var conveyance: Oneway? {
-        guard let conveying = tags[.conveying], conveying != "no" else { return nil }
+        guard isConveying, let conveying = tags[.conveying] else { return nil }
         switch roadClass {
         case .steps, .footway, .path, .corridor, .pedestrian: break
         default: return nil

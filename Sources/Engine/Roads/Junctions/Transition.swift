@@ -4,11 +4,14 @@ package enum Transition: Sendable {
     case boarding
     /// Getting off a bicycle to push it.
     case dismounting
+    /// Getting off a bicycle, pushing it round a corner and getting on again.
+    case pushingRoundCorner
 
     package var milliseconds: UInt32 {
         switch self {
         case .boarding: 300_000
-        case .dismounting: 15_000
+        case .dismounting: 8_000
+        case .pushingRoundCorner: 15_000
         }
     }
 }

@@ -43,9 +43,9 @@ package struct TurnTime: Sendable {
             taken.insert(NodeDelays(delay))
         }
         delays = taken
-        if mode == .cycling, dismounting == 0, turning >= Transition.dismounting.milliseconds {
+        if mode == .cycling, dismounting == 0, turning >= Transition.pushingRoundCorner.milliseconds {
             isPushedRoundCorner = turning > graph.mostRidden(from: pathEdge.edge, to: next.edge)
-            if isPushedRoundCorner { dismounting = take(Transition.dismounting.milliseconds) }
+            if isPushedRoundCorner { dismounting = take(Transition.pushingRoundCorner.milliseconds) }
         }
     }
 
