@@ -43,6 +43,8 @@
 # make check-man check that each page shows all of its text
 # make docs      write the documentation as a site to .build/docs/site, without warnings
 # make check-links   check the links between the pages
+# make check-outputs   run the commands that README and the articles show, and compare what they print
+# make renew-outputs   write what they print into the pages
 # make bench-peers   measure imports and requests beside OSRM and Valhalla in one run, see Benchmarks.md
 # make bench-self   count the instructions of requests and compare them with committed figures, see Tests/Performance/count-instructions
 # make read-routes   print 5 routes step by step beside Valhalla's words for the same lines, to be read by hand
@@ -70,7 +72,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo fetched modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
-    check-links check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
+    check-links check-outputs renew-outputs check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, and libcrypto when the first token is checked, so their headers are not
@@ -284,6 +286,10 @@ docs: packages check-links
 
 check-links:
 	Tests/Documentation/check-links
+
+check-outputs renew-outputs: $(ROUTE)
+	@$(MAKE) --no-print-directory packages PACKAGES='curl jq'
+	Tests/Documentation/check-outputs $(ROUTE) ../shared/data $(if $(filter renew-outputs,$@),--renew)
 
 # Counts instructions per kind of request, on the centre of Helsinki, which every machine can get; WRITE=--write renews the figures.
 bench-self: $(ROUTE) graphs/helsinki.osm.pbf

@@ -18,7 +18,7 @@ import Testing
         let outcome = try RouteProgram.run(["traffic", town.path, "--segments", file])
         #expect(outcome.status == 0, "\(outcome.complaint)")
         let lines = outcome.text.split(separator: "\n")
-        #expect(lines.first == "\(file): 3 records, 2 of them on roads, 1 wrong lines.")
+        #expect(lines.first == "\(file): 3 records, 2 of them on roads, 1 wrong line.")
         #expect(outcome.text.contains("Line 4 names way 99999, which is not a road of the graph."), "\(outcome.text)")
         #expect(
             outcome.text.contains("Line 5 of \(file) has the speed \"fast\", which is not a number"), "\(outcome.text)")

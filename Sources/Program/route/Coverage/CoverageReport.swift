@@ -51,7 +51,7 @@ struct CoverageReport: Encodable {
         }
         let size =
             isValid
-            ? ": \(Self.count(polygons, noun: "polygon")), \(Self.count(points, noun: "point")), "
+            ? ": \(counted(polygons, "polygon")), \(counted(points, "point")), "
                 + "\(DecimalText.fixed(areaSquareKilometers, decimals: 1)) km²"
             : ""
         return lines.joined() + "\(file)\(size): \(counts).\n"
@@ -63,10 +63,6 @@ struct CoverageReport: Encodable {
     private var counts: String {
         let errors = findings.count { $0.severity == .error }
         let omitted = omittedFindings == 0 ? "" : ", and \(omittedFindings) more findings"
-        return "\(Self.count(errors, noun: "error")), \(Self.count(findings.count - errors, noun: "warning"))\(omitted)"
-    }
-
-    private static func count(_ number: Int, noun: String) -> String {
-        "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+        return "\(counted(errors, "error")), \(counted(findings.count - errors, "warning"))\(omitted)"
     }
 }

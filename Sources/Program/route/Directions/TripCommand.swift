@@ -50,7 +50,7 @@ package struct TripCommand: ParsableCommand {
         let (ordered, order) = try provider.optimizingOrder(of: request, ends: ends)
         let response = try provider.calculate(ordered)
         asked.words.complainIfUnknown()
-        StandardError.complain("Order: \(order.map { "\($0 + 1)" }.joined(separator: ", "))")
+        StandardError.write("Order: \(order.map { "\($0 + 1)" }.joined(separator: ", "))\n")
         try asked.output.write(form.bytes(of: response, style: asked.style))
     }
 }

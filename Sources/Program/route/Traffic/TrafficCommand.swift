@@ -58,13 +58,15 @@ package struct TrafficCommand: ParsableCommand {
     // MARK: Text
 
     private static func lines(_ path: String, report: TrafficReport) -> [String] {
-        ["\(path): \(report.records) records, \(report.matched) of them on roads, \(report.wrongLines) wrong lines."]
-            + report.remarks.map { "  " + $0 }
+        let counts =
+            "\(counted(report.records, "record")), \(report.matched) of them on roads, "
+            + counted(report.wrongLines, "wrong line")
+        return ["\(path): \(counts)."] + report.remarks.map { "  " + $0 }
     }
 
     private static func line(_ summary: LiveSummary) -> String {
-        "Live: \(summary.pieceCount) pieces of \(summary.edgeCount) edges, \(summary.closedEdgeCount) of them closed, and "
-            + "\(summary.turnCount) turns."
+        "Live: \(counted(summary.pieceCount, "piece")) of \(counted(summary.edgeCount, "edge")), "
+            + "\(summary.closedEdgeCount) of them closed, and \(counted(summary.turnCount, "turn"))."
     }
 
     private static func description(
