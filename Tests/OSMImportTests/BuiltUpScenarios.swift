@@ -95,15 +95,15 @@ import Testing
         #expect(try seconds(map, "a", "c") == seconds(map, "d", "f"))
     }
 
-    @Test func `in town route choice counts the time of main roads on lesser streets`() throws {
+    @Test func `travel times count the traffic of a town, and route choice does not`() throws {
         let map = try village("residential")
         var request = DirectionsRequest(
             source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("c")),
             transportType: .automobile)
         request.includesLedger = true
         let ledger = try #require(try map.provider.calculate(request).routes[0].ledger)
-        let extra = try #require(ledger.reluctance.first { $0.reason == .sideStreet })
-        #expect(abs(extra.duration / ledger.total - (1.38 / 1.09 - 1)) < 0.01)
+        let less = try #require(ledger.reluctance.first { $0.reason == .townTraffic })
+        #expect(abs(less.duration / ledger.total - (1 / 1.09 - 1)) < 0.01)
     }
 
     @Test func `a signal in town costs more than one outside`() throws {

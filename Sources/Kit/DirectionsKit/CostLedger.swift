@@ -36,8 +36,8 @@ public struct CostLedger: Hashable, Codable, Sendable {
         /// Narrow roads, roads with a single or no marked lane, roads beside a larger one, and roads where oncoming
         /// traffic has priority.
         case narrowRoad
-        /// Lesser streets in town, for which route choice counts the time of main roads.
-        case sideStreet
+        /// The traffic of towns, which travel times count and route choice does not: negative.
+        case townTraffic
         /// The traffic of the hour, which route choice does not count: negative where the roads are fuller than between the
         /// peaks.
         case timeOfDay

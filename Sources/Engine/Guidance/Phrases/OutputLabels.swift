@@ -59,7 +59,7 @@ package enum DetourReason: Sendable {
 package enum CostPart: String, CaseIterable, Sendable {
     case driving, walking, cycling, pushing, sailing, boarding, turns, signals, signs, railwayCrossings, kerbs, gates
     case tollBooths, borderControls, lifts, fords, trafficCalming
-    case serviceRoad, alternatingTraffic, amongTraffic, narrowRoad, sideStreet, timeOfDay, offRoad, request
+    case serviceRoad, alternatingTraffic, amongTraffic, narrowRoad, townTraffic, timeOfDay, offRoad, request
     case rounding
 }
 

@@ -85,12 +85,9 @@ struct ModeEdges {
     ) {
         guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
         var speed = crossingSpeed?.kilometersPerHour ?? passage.speed
-        var rate = speed * passage.rate / passage.speed
-        if let town, crossingSpeed == nil {
-            let free = town.freeSpeed(passage)
-            rate *= free / speed / town.weightSlowdown
-            speed = free / town.slowdown
-        }
+        // Route choice does not count the traffic of towns, see TownTraffic.
+        let rate = speed * passage.rate / passage.speed
+        if let town, crossingSpeed == nil { speed = town.freeSpeed(passage) / town.slowdown }
         // Centimeters divided by km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
         let cost = (Double(length) * 36 / rate).rounded(.up)

@@ -1,14 +1,14 @@
 import Roads
 
 /// How much slower automobiles are on a road in a built-up area than the tables and signs for open roads say.
+///
+/// Travel times count it, route choice does not. Where the weights of town streets are as long as their times, routes go round
+/// towns on motorways that drivers do not take: in Porto the routes of 770 taxi trips are 8 % longer than what was driven,
+/// 30 % of them by more than a tenth; without it 1 % and 21 %. Of 1,000 random routes 81 % are within a tenth of OSRM's or
+/// Valhalla's length, without it 99 %.
 struct TownTraffic {
     /// The time between the peaks as a multiple of the time without other traffic.
     let slowdown: Double
-    /// The same for the weight.
-    ///
-    /// It is that of main roads for all roads in town: who drives through a town keeps to them, though between the peaks lesser
-    /// streets are hardly slower.
-    let weightSlowdown: Double
     /// The speed in km/h of the class without other traffic.
     private let classSpeed: Double
 
@@ -21,7 +21,6 @@ struct TownTraffic {
         guard road.flags.contains(.builtUp) else { return nil }
         let isDense = road.flags.contains(.denselyBuiltUp)
         slowdown = RoadSetting(road.roadClass, road.flags).slowdown
-        weightSlowdown = (isDense ? RoadSetting.denseTownRoad : .townRoad).slowdown
         classSpeed = (Profile.automobile.townSpeeds[road.roadClass] ?? .infinity) * (isDense ? Self.denseShare : 1)
     }
 

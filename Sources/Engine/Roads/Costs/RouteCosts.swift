@@ -20,7 +20,7 @@ package struct RouteCosts: Sendable {
         case lifts, fords, trafficCalming
     }
 
-    /// Reasons why the weight of an edge is greater than its duration.
+    /// Reasons why the weight of an edge is not its duration.
     package enum ReluctanceReason: UInt8, CaseIterable, Sendable {
         /// An alley, a driveway, the aisles of a parking lot.
         case serviceRoad
@@ -31,8 +31,8 @@ package struct RouteCosts: Sendable {
         /// A narrow road, a road with a single lane or without marked lanes, beside a greater road, or without right of
         /// way.
         case narrowRoad
-        /// A lesser street in town, for which route choice counts the time of a main road.
-        case sideStreet
+        /// The traffic of towns, which route choice does not count; negative.
+        case townTraffic
         /// The traffic of the hour, which route choice does not count; negative where the roads are fuller than between the
         /// peaks.
         case timeOfDay
@@ -151,11 +151,13 @@ package struct RouteCosts: Sendable {
         _ milliseconds: Int64, of pathEdge: PathEdge, roadClass: RoadClass, flags: RoadFlags
     ) {
         let whole = Int64(modeGraph.line.stateWeight[pathEdge.state]) - Int64(modeGraph.duration[pathEdge.state])
-        guard whole > 1 else {
+        let isTownTraffic = whole < -1 && modeGraph.mode == .automobile && flags.contains(.builtUp)
+        guard whole > 1 || isTownTraffic else {
             dislike.add(milliseconds, to: ReluctanceReason.rounding.rawValue)
             return
         }
-        let reason = ReluctanceReason(roadClass, flags: flags, mode: modeGraph.mode)
+        let reason =
+            isTownTraffic ? .townTraffic : ReluctanceReason(roadClass, flags: flags, mode: modeGraph.mode)
         dislike.addStretch(
             milliseconds, centimeters: pathEdge.end - pathEdge.start, to: reason.rawValue, roadClass: roadClass)
     }
@@ -188,8 +190,6 @@ extension RouteCosts.ReluctanceReason {
             self = .alternatingTraffic
         } else if roadClass == .service {
             self = .serviceRoad
-        } else if mode == .automobile, flags.contains(.builtUp), RoadSetting(roadClass, flags).isSideStreet {
-            self = .sideStreet
         } else {
             self = mode == .cycling ? .amongTraffic : .narrowRoad
         }

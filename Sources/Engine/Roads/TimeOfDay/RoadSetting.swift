@@ -79,14 +79,6 @@ package enum RoadSetting: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a road of this kind in town is not a main road.
-    package var isSideStreet: Bool {
-        switch self {
-        case .motorway, .cityMotorway, .openRoad, .townRoad, .denseTownRoad: false
-        case .cityRamp, .townCollector, .denseTownCollector, .townStreet, .denseTownStreet, .steady: true
-        }
-    }
-
     /// The slowdown of main roads where streets are dense.
     package static let denseSlowdown = 1.53
 

@@ -68,7 +68,7 @@ package struct LedgerAssembly {
         case .alternatingTraffic: .alternatingTraffic
         case .amongTraffic: .amongTraffic
         case .narrowRoad: .narrowRoad
-        case .sideStreet: .sideStreet
+        case .townTraffic: .townTraffic
         case .timeOfDay: .timeOfDay
         case .offRoad: .offRoad
         case .request: .request

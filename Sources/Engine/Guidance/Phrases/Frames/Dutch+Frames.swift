@@ -92,7 +92,7 @@ extension Dutch {
         case .alternatingTraffic: "wisselend verkeer"
         case .amongTraffic: "tussen auto’s"
         case .narrowRoad: "smalle weg"
-        case .sideStreet: "zijstraat"
+        case .townTraffic: "stadsverkeer"
         case .timeOfDay: "tijd van de dag"
         case .offRoad: "buiten de wegen"
         case .request: "aanvraag"

@@ -101,7 +101,7 @@ extension English {
         case .alternatingTraffic: "alternating traffic"
         case .amongTraffic: "among traffic"
         case .narrowRoad: "narrow road"
-        case .sideStreet: "side street"
+        case .townTraffic: "traffic in town"
         case .timeOfDay: "time of day"
         case .offRoad: "off road"
         case .request: "request"

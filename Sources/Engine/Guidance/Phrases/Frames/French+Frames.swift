@@ -92,7 +92,7 @@ extension French {
         case .alternatingTraffic: "circulation alternée"
         case .amongTraffic: "parmi les voitures"
         case .narrowRoad: "voie étroite"
-        case .sideStreet: "rue secondaire"
+        case .townTraffic: "circulation en ville"
         case .timeOfDay: "heure de la journée"
         case .offRoad: "hors des voies"
         case .request: "demande"

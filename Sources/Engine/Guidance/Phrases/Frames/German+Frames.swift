@@ -93,7 +93,7 @@ extension German {
         case .alternatingTraffic: "Gegenverkehr auf einer Spur"
         case .amongTraffic: "zwischen Autos"
         case .narrowRoad: "schmale Straße"
-        case .sideStreet: "Nebenstraße"
+        case .townTraffic: "Stadtverkehr"
         case .timeOfDay: "Tageszeit"
         case .offRoad: "abseits der Straßen"
         case .request: "Anfrage"

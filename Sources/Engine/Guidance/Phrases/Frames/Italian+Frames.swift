@@ -91,7 +91,7 @@ extension Italian {
         case .alternatingTraffic: "senso unico alternato"
         case .amongTraffic: "nel traffico"
         case .narrowRoad: "strada stretta"
-        case .sideStreet: "strada secondaria"
+        case .townTraffic: "traffico urbano"
         case .timeOfDay: "ora del giorno"
         case .offRoad: "fuori strada"
         case .request: "richiesta"

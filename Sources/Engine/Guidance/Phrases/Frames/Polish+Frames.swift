@@ -91,7 +91,7 @@ extension Polish {
         case .alternatingTraffic: "ruch wahadłowy"
         case .amongTraffic: "wśród samochodów"
         case .narrowRoad: "wąska droga"
-        case .sideStreet: "ulica boczna"
+        case .townTraffic: "ruch w mieście"
         case .timeOfDay: "pora dnia"
         case .offRoad: "poza drogami"
         case .request: "zapytanie"

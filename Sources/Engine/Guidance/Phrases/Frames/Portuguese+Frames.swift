@@ -92,7 +92,7 @@ extension Portuguese {
         case .alternatingTraffic: "circulação alternada"
         case .amongTraffic: "entre os carros"
         case .narrowRoad: "via estreita"
-        case .sideStreet: "rua secundária"
+        case .townTraffic: "trânsito na cidade"
         case .timeOfDay: "hora do dia"
         case .offRoad: "fora das vias"
         case .request: "pedido"

@@ -91,7 +91,7 @@ extension Spanish {
         case .alternatingTraffic: "paso alternado"
         case .amongTraffic: "entre el tráfico"
         case .narrowRoad: "vía estrecha"
-        case .sideStreet: "calle secundaria"
+        case .townTraffic: "tráfico urbano"
         case .timeOfDay: "hora del día"
         case .offRoad: "fuera de las vías"
         case .request: "solicitud"
