@@ -8,6 +8,8 @@ struct DriveTally: CustomStringConvertible {
     var meters = 0.0
     /// Routes that were left although the vehicle was on them.
     var falseReroutes = 0
+    /// Routes that were made anew for the first fix, which lay elsewhere than where the route begins or headed another way.
+    var newBeginnings = 0
     /// By wrong turn, the number of fixes from the first one off the route until a new route was asked for.
     var latencies: [Int] = []
     /// Wrong turns that were never noticed.
@@ -40,7 +42,7 @@ struct DriveTally: CustomStringConvertible {
     var description: String {
         """
         \(drives) drives, \(Int(meters / 1_000)) km; false reroutes \(falseReroutes), \
-        \(falseReroutes == 0 ? 0 : Double(falseReroutes) * 1e5 / meters) in 100 km
+        \(falseReroutes == 0 ? 0 : Double(falseReroutes) * 1e5 / meters) in 100 km; new beginnings \(newBeginnings)
         \(latencies.count) wrong turns; fixes until the reroute p50 \(latency(at: 0.5)), p95 \(latency(at: 0.95)), \
         p99 \(latency(at: 0.99)), most \(latency(at: 1)); missed \(missed)
         cues before notice \(cuesBeforeNotice), off the route \(cuesOffRoute)
@@ -58,9 +60,10 @@ extension DriveTally {
         var heard = HeardCues(drive)
         drives = drives + 1
         meters = meters + drive.line.length
-        for moment in drive.moments {
+        for (index, moment) in drive.moments.enumerated() {
             let progress = provider.advance(&session, with: moment.location)
             countCuesOffRoute(progress)
+            if isNewBeginning(progress, at: index) { return }
             if progress.newRoute != nil || progress.status == .offRoute {
                 falseReroutes += 1
                 return
@@ -72,6 +75,13 @@ extension DriveTally {
             }
         }
         if session.state.hasArrived { add(heard, drive) } else { noArrivals += 1 }
+    }
+
+    /// Whether the first fix gave the session another route, with which the drive cannot be compared.
+    private mutating func isNewBeginning(_ progress: NavigationProgress, at index: Int) -> Bool {
+        guard index == 0, progress.newRoute != nil else { return false }
+        newBeginnings += 1
+        return true
     }
 
     private mutating func countCuesOffRoute(_ progress: NavigationProgress) {
@@ -103,6 +113,7 @@ extension DriveTally {
         for (index, moment) in drive.moments.enumerated() {
             let progress = provider.advance(&session, with: moment.location)
             countCuesOffRoute(progress)
+            if isNewBeginning(progress, at: index) { return }
             if progress.newRoute != nil || progress.status == .offRoute {
                 meters += moment.distance
                 if index + 3 < departure { falseReroutes += 1 } else { latencies.append(max(1, index - departure + 1)) }
