@@ -34,6 +34,7 @@ import Testing
             try Self.drive(provider, &random, &tally)
         }
         print("seed \(Self.seed)", tally)
+        #expect(Double(tally.newBeginnings) <= 0.05 * Double(tally.drives))
         #expect(Double(tally.falseReroutes) <= max(1, 0.2 * tally.meters / 1e5))
         #expect(tally.latency(at: 0.95) <= 3)
         #expect(Double(tally.missed) <= 0.005 * Double(tally.latencies.count))
