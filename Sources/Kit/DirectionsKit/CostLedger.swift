@@ -33,6 +33,8 @@ public struct CostLedger: Hashable, Codable, Sendable {
         case alternatingTraffic
         /// Roads where a bicycle shares the lane with cars.
         case amongTraffic
+        /// Pavements and crossings where a bicycle is pushed.
+        case pushing
         /// Narrow roads, roads with a single or no marked lane, roads beside a larger one, and roads where oncoming
         /// traffic has priority.
         case narrowRoad

@@ -146,6 +146,7 @@ import Testing
             ("residential width=3", .automobile, .narrowRoad, 1.0),
             ("residential oneway=alternating", .automobile, .alternatingTraffic, 1.5),
             ("primary", .cycling, .amongTraffic, 3 / 17.0),
+            ("footway footway=sidewalk", .cycling, .pushing, 10 / 4.4 - 1),
         ] as [(String, TransportMode, CostLedger.Reason, Double)])
     func `what route choice dislikes is listed apart from the time`(
         tags: String, mode: TransportMode, reason: CostLedger.Reason, share: Double

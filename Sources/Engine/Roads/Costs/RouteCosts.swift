@@ -28,6 +28,8 @@ package struct RouteCosts: Sendable {
         case alternatingTraffic
         /// A bicycle among cars, by class of road.
         case amongTraffic
+        /// Pushing a bicycle beside a road, by class of road: cycling would be quicker and is not allowed.
+        case pushing
         /// A narrow road, a road with a single lane or without marked lanes, beside a greater road, or without right of
         /// way.
         case narrowRoad
@@ -157,9 +159,19 @@ package struct RouteCosts: Sendable {
             return
         }
         let reason =
-            isTownTraffic ? .townTraffic : ReluctanceReason(roadClass, flags: flags, mode: modeGraph.mode)
+            isTownTraffic ? .townTraffic : reluctanceReason(of: pathEdge, roadClass: roadClass, flags: flags)
         dislike.addStretch(
             milliseconds, centimeters: pathEdge.end - pathEdge.start, to: reason.rawValue, roadClass: roadClass)
+    }
+
+    /// The reason for the reluctance on a path edge: the first that its way of travelling, flags and class give.
+    private func reluctanceReason(
+        of pathEdge: PathEdge, roadClass: RoadClass, flags: RoadFlags
+    ) -> ReluctanceReason {
+        if modeGraph.kind(pathEdge.state).isPushed { return .pushing }
+        if flags.contains(.alternatingTraffic) { return .alternatingTraffic }
+        if roadClass == .service { return .serviceRoad }
+        return modeGraph.mode == .cycling ? .amongTraffic : .narrowRoad
     }
 }
 
@@ -180,19 +192,6 @@ extension RouteCosts.Category {
             case .elevator: .lifts
             case .miniRoundabout: .turns
             }
-    }
-}
-
-extension RouteCosts.ReluctanceReason {
-    /// The reason for the reluctance on a road: the first that its flags and class give.
-    fileprivate init(_ roadClass: RoadClass, flags: RoadFlags, mode: TransportMode) {
-        if flags.contains(.alternatingTraffic) {
-            self = .alternatingTraffic
-        } else if roadClass == .service {
-            self = .serviceRoad
-        } else {
-            self = mode == .cycling ? .amongTraffic : .narrowRoad
-        }
     }
 }
 

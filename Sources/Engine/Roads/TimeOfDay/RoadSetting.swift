@@ -71,16 +71,13 @@ package enum RoadSetting: UInt8, CaseIterable, Sendable {
         switch self {
         case .motorway, .cityMotorway, .cityRamp, .openRoad, .steady: 1
         case .townRoad: 1.38
-        case .denseTownRoad: Self.denseSlowdown
+        case .denseTownRoad: 1.53
         case .townCollector: 1.2
         case .denseTownCollector: 1.27
         case .townStreet: 1.09
         case .denseTownStreet: 1.125
         }
     }
-
-    /// The slowdown of main roads where streets are dense.
-    package static let denseSlowdown = 1.53
 
     /// The times without other traffic and in the peaks, as multiples of the time between the peaks.
     package var pace: DailyPace {

@@ -67,6 +67,7 @@ package struct LedgerAssembly {
         case .serviceRoad: .serviceRoad
         case .alternatingTraffic: .alternatingTraffic
         case .amongTraffic: .amongTraffic
+        case .pushing: .pushing
         case .narrowRoad: .narrowRoad
         case .townTraffic: .townTraffic
         case .timeOfDay: .timeOfDay

@@ -62,7 +62,7 @@ struct CoverageReport: Encodable {
 
     private var counts: String {
         let errors = findings.count { $0.severity == .error }
-        let omitted = omittedFindings == 0 ? "" : ", and \(omittedFindings) more findings"
+        let omitted = omittedFindings == 0 ? "" : ", and \(counted(omittedFindings, "more finding"))"
         return "\(counted(errors, "error")), \(counted(findings.count - errors, "warning"))\(omitted)"
     }
 }

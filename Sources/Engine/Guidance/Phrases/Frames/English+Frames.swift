@@ -51,7 +51,7 @@ extension English {
             "Without traffic \(free); between the rush hours usually \(span)."
         case .notSlowerByTraffic: "as fast as without traffic"
         case .total: "total"
-        case .countedInChoice: "Added to the cost of the route, not to its time:"
+        case .countedInChoice: "Counted in the choice of the route, but not part of its time:"
         }
     }
 

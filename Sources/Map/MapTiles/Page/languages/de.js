@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "Ortsstraße", "road.residential": "Wohnstraße", "road.service": "Zufahrt", "road.track": "Wirtschaftsweg",
     "road.pedestrian": "Fußgängerzone", "road.footway": "Fußweg", "road.path": "Pfad", "road.steps": "Treppe", "road.cycleway": "Radweg",
     "reluctance.label": "Bei der Wahl der Route zählt außerdem: {parts}.", "reluctance.serviceRoad": "Gassen und Einfahrten", "reluctance.alternatingTraffic": "einspuriger Verkehr",
-    "reluctance.amongTraffic": "Radfahren zwischen Autos", "reluctance.narrowRoad": "schmale Straßen", "reluctance.townTraffic": "Stadtverkehr", "reluctance.timeOfDay": "Verkehr der Tageszeit", "reluctance.offRoad": "ein Ort abseits der Straße", "reluctance.request": "zu vermeidende Straßen",
+    "reluctance.amongTraffic": "Radfahren zwischen Autos", "reluctance.pushing": "Rad schieben", "reluctance.narrowRoad": "schmale Straßen", "reluctance.townTraffic": "Stadtverkehr", "reluctance.timeOfDay": "Verkehr der Tageszeit", "reluctance.offRoad": "ein Ort abseits der Straße", "reluctance.request": "zu vermeidende Straßen",
     "whynot.title": "Warum nicht hier?", "whynot.onRoute": "Die beste Route führt hier entlang.", "whynot.costlier": "Der Weg hier entlang kostet mehr.",
     "whynot.noRoadNear": "Hier ist keine Straße in der Nähe.", "whynot.notOpen": "Die Straße ist nicht freigegeben.", "whynot.closed": "Die Straße ist gesperrt.",
     "whynot.noRoute": "Keine Route führt hier entlang.", "whynot.routeTooLong": "Der Weg hier entlang ist zu lang.", "whynot.through": "Hier entlang fahren",

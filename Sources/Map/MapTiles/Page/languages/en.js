@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "local road", "road.residential": "residential street", "road.service": "access road", "road.track": "track",
     "road.pedestrian": "pedestrian street", "road.footway": "footway", "road.path": "path", "road.steps": "stairs", "road.cycleway": "cycle track",
     "reluctance.label": "The choice of the route also counts: {parts}.", "reluctance.serviceRoad": "alleys and driveways", "reluctance.alternatingTraffic": "single-lane traffic",
-    "reluctance.amongTraffic": "cycling among cars", "reluctance.narrowRoad": "narrow roads", "reluctance.townTraffic": "traffic in town", "reluctance.timeOfDay": "traffic of the hour", "reluctance.offRoad": "a place away from the road", "reluctance.request": "roads to avoid",
+    "reluctance.amongTraffic": "cycling among cars", "reluctance.pushing": "pushing the bicycle", "reluctance.narrowRoad": "narrow roads", "reluctance.townTraffic": "traffic in town", "reluctance.timeOfDay": "traffic of the hour", "reluctance.offRoad": "a place away from the road", "reluctance.request": "roads to avoid",
     "whynot.title": "Why not here?", "whynot.onRoute": "The best route leads through here.", "whynot.costlier": "The way through here costs more.",
     "whynot.noRoadNear": "No road is near.", "whynot.notOpen": "The road is not open.", "whynot.closed": "The road is closed.",
     "whynot.noRoute": "No route leads through here.", "whynot.routeTooLong": "The way through here is too long.", "whynot.through": "Go through here",

@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "carretera local", "road.residential": "calle residencial", "road.service": "vía de acceso", "road.track": "pista",
     "road.pedestrian": "calle peatonal", "road.footway": "camino peatonal", "road.path": "sendero", "road.steps": "escaleras", "road.cycleway": "carril bici",
     "reluctance.label": "La elección de la ruta también cuenta: {parts}.", "reluctance.serviceRoad": "callejones y accesos", "reluctance.alternatingTraffic": "paso alternativo",
-    "reluctance.amongTraffic": "bicicleta entre coches", "reluctance.narrowRoad": "calles estrechas", "reluctance.townTraffic": "tráfico urbano", "reluctance.timeOfDay": "tráfico de la hora", "reluctance.offRoad": "un lugar lejos de la calle", "reluctance.request": "vías que evitar",
+    "reluctance.amongTraffic": "bicicleta entre coches", "reluctance.pushing": "empujar la bicicleta", "reluctance.narrowRoad": "calles estrechas", "reluctance.townTraffic": "tráfico urbano", "reluctance.timeOfDay": "tráfico de la hora", "reluctance.offRoad": "un lugar lejos de la calle", "reluctance.request": "vías que evitar",
     "whynot.title": "¿Por qué no por aquí?", "whynot.onRoute": "La mejor ruta pasa por aquí.", "whynot.costlier": "Pasar por aquí cuesta más.",
     "whynot.noRoadNear": "No hay ninguna calle cerca.", "whynot.notOpen": "La calle no está abierta.", "whynot.closed": "La calle está cortada.",
     "whynot.noRoute": "Ninguna ruta pasa por aquí.", "whynot.routeTooLong": "El camino por aquí es demasiado largo.", "whynot.through": "Pasar por aquí",

@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "route locale", "road.residential": "rue résidentielle", "road.service": "voie d’accès", "road.track": "chemin agricole",
     "road.pedestrian": "rue piétonne", "road.footway": "voie piétonne", "road.path": "sentier", "road.steps": "escalier", "road.cycleway": "piste cyclable",
     "reluctance.label": "Le choix de l’itinéraire compte aussi : {parts}.", "reluctance.serviceRoad": "ruelles et allées", "reluctance.alternatingTraffic": "circulation alternée",
-    "reluctance.amongTraffic": "vélo parmi les voitures", "reluctance.narrowRoad": "routes étroites", "reluctance.townTraffic": "circulation en ville", "reluctance.timeOfDay": "circulation à cette heure", "reluctance.offRoad": "un lieu loin de la route", "reluctance.request": "routes à éviter",
+    "reluctance.amongTraffic": "vélo parmi les voitures", "reluctance.pushing": "vélo à la main", "reluctance.narrowRoad": "routes étroites", "reluctance.townTraffic": "circulation en ville", "reluctance.timeOfDay": "circulation à cette heure", "reluctance.offRoad": "un lieu loin de la route", "reluctance.request": "routes à éviter",
     "whynot.title": "Pourquoi pas par ici ?", "whynot.onRoute": "Le meilleur itinéraire passe par ici.", "whynot.costlier": "Passer par ici coûte plus.",
     "whynot.noRoadNear": "Aucune route n’est proche.", "whynot.notOpen": "La route n’est pas ouverte.", "whynot.closed": "La route est fermée.",
     "whynot.noRoute": "Aucun itinéraire ne passe par ici.", "whynot.routeTooLong": "Le trajet par ici est trop long.", "whynot.through": "Passer par ici",

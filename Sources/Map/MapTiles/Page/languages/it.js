@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "strada locale", "road.residential": "via residenziale", "road.service": "strada di accesso", "road.track": "strada agricola",
     "road.pedestrian": "via pedonale", "road.footway": "percorso pedonale", "road.path": "sentiero", "road.steps": "scala", "road.cycleway": "pista ciclabile",
     "reluctance.label": "Nella scelta del percorso conta anche: {parts}.", "reluctance.serviceRoad": "vicoli e accessi", "reluctance.alternatingTraffic": "senso unico alternato",
-    "reluctance.amongTraffic": "in bici tra le auto", "reluctance.narrowRoad": "strade strette", "reluctance.townTraffic": "traffico urbano", "reluctance.timeOfDay": "traffico dell’ora", "reluctance.offRoad": "un luogo lontano dalla strada", "reluctance.request": "strade da evitare",
+    "reluctance.amongTraffic": "in bici tra le auto", "reluctance.pushing": "bici a mano", "reluctance.narrowRoad": "strade strette", "reluctance.townTraffic": "traffico urbano", "reluctance.timeOfDay": "traffico dell’ora", "reluctance.offRoad": "un luogo lontano dalla strada", "reluctance.request": "strade da evitare",
     "whynot.title": "Perché non di qui?", "whynot.onRoute": "Il percorso migliore passa di qui.", "whynot.costlier": "Passare di qui costa di più.",
     "whynot.noRoadNear": "Nessuna strada è vicina.", "whynot.notOpen": "La strada non è aperta.", "whynot.closed": "La strada è chiusa.",
     "whynot.noRoute": "Nessun percorso passa di qui.", "whynot.routeTooLong": "La via di qui è troppo lunga.", "whynot.through": "Passa di qui",

@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "lokale weg", "road.residential": "woonstraat", "road.service": "toegangsweg", "road.track": "landweg",
     "road.pedestrian": "voetgangersstraat", "road.footway": "voetpad", "road.path": "pad", "road.steps": "trap", "road.cycleway": "fietspad",
     "reluctance.label": "Bij de keuze van de route telt ook: {parts}.", "reluctance.serviceRoad": "stegen en opritten", "reluctance.alternatingTraffic": "verkeer om en om",
-    "reluctance.amongTraffic": "fietsen tussen auto’s", "reluctance.narrowRoad": "smalle wegen", "reluctance.townTraffic": "stadsverkeer", "reluctance.timeOfDay": "verkeer van het uur", "reluctance.offRoad": "een plaats naast de weg", "reluctance.request": "te vermijden wegen",
+    "reluctance.amongTraffic": "fietsen tussen auto’s", "reluctance.pushing": "lopen met de fiets", "reluctance.narrowRoad": "smalle wegen", "reluctance.townTraffic": "stadsverkeer", "reluctance.timeOfDay": "verkeer van het uur", "reluctance.offRoad": "een plaats naast de weg", "reluctance.request": "te vermijden wegen",
     "whynot.title": "Waarom niet hier?", "whynot.onRoute": "De beste route gaat hierlangs.", "whynot.costlier": "De weg hierlangs kost meer.",
     "whynot.noRoadNear": "Er is geen weg in de buurt.", "whynot.notOpen": "De weg is niet toegankelijk.", "whynot.closed": "De weg is afgesloten.",
     "whynot.noRoute": "Geen route gaat hierlangs.", "whynot.routeTooLong": "De weg hierlangs is te lang.", "whynot.through": "Hierlangs gaan",

@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "droga lokalna", "road.residential": "ulica osiedlowa", "road.service": "droga dojazdowa", "road.track": "droga polna",
     "road.pedestrian": "deptak", "road.footway": "chodnik", "road.path": "ścieżka", "road.steps": "schody", "road.cycleway": "droga rowerowa",
     "reluctance.label": "Przy wyborze trasy liczy się też: {parts}.", "reluctance.serviceRoad": "zaułki i podjazdy", "reluctance.alternatingTraffic": "ruch wahadłowy",
-    "reluctance.amongTraffic": "rower wśród aut", "reluctance.narrowRoad": "wąskie drogi", "reluctance.townTraffic": "ruch w mieście", "reluctance.timeOfDay": "ruch o tej porze", "reluctance.offRoad": "miejsce z dala od drogi", "reluctance.request": "drogi do ominięcia",
+    "reluctance.amongTraffic": "rower wśród aut", "reluctance.pushing": "prowadzenie roweru", "reluctance.narrowRoad": "wąskie drogi", "reluctance.townTraffic": "ruch w mieście", "reluctance.timeOfDay": "ruch o tej porze", "reluctance.offRoad": "miejsce z dala od drogi", "reluctance.request": "drogi do ominięcia",
     "whynot.title": "Dlaczego nie tędy?", "whynot.onRoute": "Najlepsza trasa prowadzi tędy.", "whynot.costlier": "Droga tędy kosztuje więcej.",
     "whynot.noRoadNear": "W pobliżu nie ma drogi.", "whynot.notOpen": "Droga nie jest dostępna.", "whynot.closed": "Droga jest zamknięta.",
     "whynot.noRoute": "Żadna trasa nie prowadzi tędy.", "whynot.routeTooLong": "Droga tędy jest za długa.", "whynot.through": "Jedź tędy",

@@ -46,7 +46,7 @@ export default {
     "road.unclassified": "estrada local", "road.residential": "rua residencial", "road.service": "via de acesso", "road.track": "caminho rural",
     "road.pedestrian": "rua pedonal", "road.footway": "via pedonal", "road.path": "trilho", "road.steps": "escadas", "road.cycleway": "ciclovia",
     "reluctance.label": "Na escolha do percurso conta também: {parts}.", "reluctance.serviceRoad": "becos e acessos", "reluctance.alternatingTraffic": "trânsito alternado",
-    "reluctance.amongTraffic": "bicicleta entre carros", "reluctance.narrowRoad": "ruas estreitas", "reluctance.townTraffic": "trânsito na cidade", "reluctance.timeOfDay": "trânsito da hora", "reluctance.offRoad": "um lugar longe da rua", "reluctance.request": "vias a evitar",
+    "reluctance.amongTraffic": "bicicleta entre carros", "reluctance.pushing": "empurrar a bicicleta", "reluctance.narrowRoad": "ruas estreitas", "reluctance.townTraffic": "trânsito na cidade", "reluctance.timeOfDay": "trânsito da hora", "reluctance.offRoad": "um lugar longe da rua", "reluctance.request": "vias a evitar",
     "whynot.title": "Porque não por aqui?", "whynot.onRoute": "O melhor percurso passa por aqui.", "whynot.costlier": "Passar por aqui custa mais.",
     "whynot.noRoadNear": "Não há nenhuma rua perto.", "whynot.notOpen": "A rua não está aberta.", "whynot.closed": "A rua está fechada.",
     "whynot.noRoute": "Nenhum percurso passa por aqui.", "whynot.routeTooLong": "O caminho por aqui é demasiado longo.", "whynot.through": "Passar por aqui",
