@@ -197,7 +197,7 @@ import TextCoding
                 turns                 3           35.500 s
                 total                            185.500 s
 
-                Added to the cost of the route, not to its time:
+                Counted in the choice of the route, but not part of its time:
                 service road, service    40 m  12.250 s
                 rounding                        0.001 s
 

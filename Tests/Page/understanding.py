@@ -28,6 +28,18 @@ def case_the_time_is_explained(page, area):
     page.picture("understanding")
 
 
+def case_the_time_without_traffic_is_told(page, area):
+    page.open(link(area))
+    page.wait_route()
+    assert "between the rush hours" in page.text(".usual")
+    page.open(link(area, "&depart=2026-12-01T08:30:00Z"))
+    page.wait_route()
+    assert "at this hour" in page.text(".usual")
+    page.open(link(area, "&mode=walking"))
+    page.wait_route()
+    assert not page.all(".usual")
+
+
 def dark_red_pixels(page):
     """How much of the map has the color of roads where traffic almost stands."""
     return pixels(page, 125, 10, 30)

@@ -39,7 +39,7 @@ function found(page, isTransient) {
     const remarks = response.notices.filter(isRemark).map((notice) => element("p.hint", { dir: "auto" }, notice.text));
     const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
     if (answer.isFollowed) return [list, notices.length > 0 && noticeList(notices, looks), stepList(route, looks)];
-    return [list, times(response, plan), followActions(page), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
+    return [list, times(response, plan), usualTime(route, plan), followActions(page), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
         shareActions(plan, say), timeBar(route), range(route), snapList(response, plan), stepList(route, looks)];
 }
 
@@ -60,6 +60,16 @@ function card(route, index, answer, looks) {
 function times({ expectedDepartureDate: departure, expectedArrivalDate: arrival }, plan) {
     if (!departure || !arrival || plan.time.kind === "now") return null;
     return element("p.times", icon("clock"), text("route.times", { departure: clockText(departure), arrival: clockText(arrival) }));
+}
+
+/** The time without traffic and the usual one; null if traffic hardly counts, or if it is live. */
+function usualTime({ expectedTravelTime, travelTimeRange: range }, plan) {
+    if (range?.basis !== "typical" || range.freeFlow === undefined) return null;
+    const isDated = plan.time.kind !== "now";
+    // As in the text of the program: the time without traffic is told from this share of the usual one.
+    if (!isDated && range.freeFlow >= 0.9 * expectedTravelTime) return null;
+    const values = { free: durationText(range.freeFlow), range: rangeText(range.low, range.high) };
+    return element("p.hint.usual", text(isDated ? "range.usualAtHour" : "range.usualBetweenPeaks", values));
 }
 
 /** The buttons that follow the route: with the browser's location, or along a recorded track. */
@@ -126,7 +136,6 @@ function range({ travelTimeRange: range }) {
         element("td", `−${durationText(below)}`), element("td", `+${durationText(above)}`)));
     const head = ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key)));
     return details("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))],
-        range.freeFlow && element("p", text("range.freeFlow"), " ", element("b", durationText(range.freeFlow))),
         element("table", element("thead", element("tr", head)), element("tbody", rows)));
 }
 
