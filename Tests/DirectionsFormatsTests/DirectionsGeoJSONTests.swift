@@ -83,6 +83,22 @@ import Testing
         }
     }
 
+    @Test func `a stretch with an attribute of its road is a line`() throws {
+        var response = SampleResponse.complete
+        for kind in RouteDetails.Kind.allCases where ![.speedLimit, .surface, .tunnel].contains(kind) {
+            response.routes[0].details?[kind] = nil
+        }
+        let features = try JSONValue(DirectionsGeoJSON.encode(response))["features"].elements
+        let details = features.filter { $0["properties"]["kind"].text == "detail" }
+        #expect(
+            details.map { $0["properties"]["detail"].text } == ["speedLimit", "speedLimit", "surface", "tunnel"])
+        #expect(details.map { $0["properties"]["value"] } == [.number(50), .string("none"), .string("asphalt"), .bool(true)])
+        let line = response.routes[0].polyline.coordinates
+        #expect(
+            details[1]["geometry"]["coordinates"].elements.map { $0.elements.compactMap(\.value) }
+                == line[1...2].map { [$0.longitude, $0.latitude] })
+    }
+
     @Test func `a stretch that is not on the line is left out`() {
         var response = SampleResponse.response
         for (from, to) in [(-1, 1), (1, 99), (2, 2), (2, 1)] {

@@ -57,9 +57,29 @@ import TextCoding
         )
     }
 
+    @Test func `each attribute of the roads is a line, its longest stretches first`() {
+        var response = SampleResponse.complete
+        for kind in RouteDetails.Kind.allCases where ![.speedLimit, .tunnel, .bridge].contains(kind) {
+            response.routes[0].details?[kind] = nil
+        }
+        #expect(
+            DirectionsText.encode(response).contains(
+                """
+                Rua da Boavista – Toll
+
+                speedLimit: none (1.4 km), 50 (60 m)
+                tunnel: 1.4 km
+                bridge: –
+
+                Alternate 1
+                """))
+    }
+
     @Test func `alternates, dates and the range of the time are printed`() {
         let zone = TimeZone(secondsFromGMT: 3600) ?? .gmt
-        let text = DirectionsText.encode(SampleResponse.complete, style: .init(timeZone: zone, units: .imperial))
+        var response = SampleResponse.complete
+        response.routes[0].details = nil
+        let text = DirectionsText.encode(response, style: .init(timeZone: zone, units: .imperial))
         #expect(
             text == """
                 41.149600,-8.611000 → Shop, Rua <1>, Porto → 41.160000,-8.600000

@@ -29,6 +29,7 @@ extension SampleResponse {
                 from: 0, to: 2, congestion: .moderate, congestionNumeric: 45, speed: 22.5, age: 90, source: "city \"1\""
             )
         ]
+        answer.routes[0].details = details
         answer.routes[0].ledger = ledger
         answer.routes[0].steps[0].announcement = Announcement(ahead: "turn left onto \"A\"", short: "turn left")
         answer.routes[0].legs = [
@@ -47,6 +48,20 @@ extension SampleResponse {
     static let range = TravelTimeRange(
         low: 150, expected: 185.5, high: 260, sources: [.init(kind: .guessedSpeed, below: 35.5, above: 74.5)],
         freeFlow: 180, basis: .typical)
+
+    /// Every attribute: two stretches with a limit, and one with anything else.
+    static let details: RouteDetails = {
+        var details = RouteDetails(RouteDetails.Kind.allCases)
+        for kind in RouteDetails.Kind.allCases { details[kind] = [.init(from: 0, to: 2, value: .yes)] }
+        details[.speedLimit] = [
+            .init(from: 0, to: 1, value: .number(50)), .init(from: 1, to: 2, value: .text("none")),
+        ]
+        details[.surface] = [.init(from: 0, to: 2, value: .text("asphalt"))]
+        details[.tunnel] = [.init(from: 1, to: 2, value: .yes)]
+        details[.speed] = [.init(from: 1, to: 2, value: .number(33.3))]
+        details[.bridge] = []
+        return details
+    }()
 
     static let ledger = CostLedger(
         entries: [

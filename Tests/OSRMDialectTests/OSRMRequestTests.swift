@@ -117,7 +117,7 @@ struct OSRMRequestTests {
         arguments: [
             ("true", .all), ("false", []), ("nodes", .nodes), ("duration,distance", [.duration, .distance]),
             ("weight,datasources,speed", [.weight, .datasources, .speed]),
-            ("congestion,congestion_numeric", [.congestion, .congestionNumeric]),
+            ("congestion,congestion_numeric", [.congestion, .congestionNumeric]), ("maxspeed", .maxspeed),
         ] as [(String, OSRMRouteRequest.Annotations)])
     func `annotations are all, none or a list`(text: String, kinds: OSRMRouteRequest.Annotations) throws {
         #expect(try request(options: "annotations=\(text)").annotations == kinds)

@@ -56,6 +56,23 @@ import Testing
         #expect(values(stored, "congestion_numeric") == [nil, nil, nil])
     }
 
+    @Test func `limits are those of the signs, as Mapbox writes them`() throws {
+        let map = try SketchMap(
+            "a---b---c---d---e",
+            ways: [
+                "ab": "primary maxspeed=50", "bc": "primary maxspeed='30 mph'", "cd": "primary maxspeed=none",
+                "de": "primary",
+            ])
+        var request = OSRMRouteRequest("ae".map(map.place), mode: .automobile)
+        request.annotations = .maxspeed
+        let leg = try OSRMAnswer(map.provider.osrmRoute(request, cancellation: nil)).route["legs"][0]
+        let limits = leg["annotation"]["maxspeed"].elements
+        #expect(limits.map { $0["speed"].value } == [50, 30, nil, nil])
+        #expect(limits.map { $0["unit"].text } == ["km/h", "mph", nil, nil])
+        #expect(limits.map { $0["none"] == .bool(true) } == [false, false, true, false])
+        #expect(limits.map { $0["unknown"] == .bool(true) } == [false, false, false, true])
+    }
+
     @Test func `all annotations are those of OSRM`() throws {
         let map = try map()
         let annotation = try leg(map, map.provider(live: ["bc": 5], observed: Date()), .all)["annotation"]

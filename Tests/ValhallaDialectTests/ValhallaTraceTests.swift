@@ -18,7 +18,7 @@ import ValhallaDialect
                   d
             """,
             ways: [
-                "ab": "residential name=Street", "bc": "residential name=Lane", "bd": "residential",
+                "ab": "residential name=Street maxspeed=30", "bc": "residential name=Lane", "bd": "residential",
                 "ef": "residential",
             ], scale: 30)
     }
@@ -68,6 +68,8 @@ import ValhallaDialect
     @Test func `edges have their ways and their parts of the shape`() throws {
         let answer = try ask(.traceAttributes, "1234")
         let edges = answer["edges"].elements
+        #expect(edges.map { $0["speed_limit"].value } == [30, nil])
+        #expect(edges.map { $0["unpaved"] } == [.bool(false), .bool(false)])
         #expect(edges.map { $0["way_id"].value } == [1, 2])
         #expect(edges.map { $0["names"][0].text } == ["Street", "Lane"])
         #expect(edges[0]["end_shape_index"].value == edges[1]["begin_shape_index"].value)

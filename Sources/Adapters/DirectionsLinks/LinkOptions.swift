@@ -8,6 +8,7 @@ package struct LinkOptions: Sendable {
     package var requestsAlternateRoutes = false
     package var includesLedger = false
     package var includesAnnouncements = false
+    package var details: [RouteDetails.Kind] = []
     package var language: String?
     package var units: UnitSystem?
     /// Whether a link that only shows a place, or searches for one, asks to go there from the current location.
@@ -27,6 +28,7 @@ package struct LinkOptions: Sendable {
         if requestsAlternateRoutes { request.requestsAlternateRoutes = true }
         if includesLedger { request.includesLedger = true }
         if includesAnnouncements { request.includesAnnouncements = true }
+        if !details.isEmpty { request.details = details }
         request.language = language ?? request.language
         request.units = units ?? request.units
         return request

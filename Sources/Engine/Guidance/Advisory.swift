@@ -35,7 +35,7 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case smallVehicle
     /// The request asks for alternate routes, but there are none.
     case noAlternates
-    /// The departure or arrival time does not change the route.
+    /// The departure or arrival time changes no route on foot or by bicycle.
     case timeNotUsed
     /// The current location is inexact.
     case coarseLocation

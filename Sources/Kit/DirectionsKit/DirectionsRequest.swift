@@ -18,11 +18,12 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     public var requestsAlternateRoutes: Bool
     /// When the travel begins; nil if the request names no departure.
     ///
-    /// It sets the dates of the response and does not change the route. Set this or ``arrivalDate``, not both.
+    /// It sets the dates of the response. By car, travel times are those of the hour, and of the best route and its
+    /// alternates the one that is best then comes first. Set this or ``arrivalDate``, not both.
     public var departureDate: Date?
     /// When the travel ends; nil if the request names no arrival.
     ///
-    /// It sets the dates of the response and does not change the route. Set this or ``departureDate``, not both.
+    /// It does what ``departureDate`` does, for the hour of the travel. Set this or ``departureDate``, not both.
     public var arrivalDate: Date?
     /// Roads to avoid, closed roads, speeds and the size of the vehicle.
     ///
@@ -46,6 +47,10 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
     ///
     /// MapKit has no such member.
     public var includesAnnouncements: Bool
+    /// What each route tells of its roads in ``Route/details``; empty for nothing.
+    ///
+    /// MapKit has no such member.
+    public var details: [RouteDetails.Kind]
     /// For each place, from the source to the destination, how it may be joined to the roads; empty for no constraints.
     ///
     /// A calculation fails if their number is not that of the places.
@@ -71,6 +76,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         units: UnitSystem? = nil,
         includesLedger: Bool = false,
         includesAnnouncements: Bool = false,
+        details: [RouteDetails.Kind] = [],
         constraints: [PointConstraint] = [],
         continuesStraight: Bool? = nil
     ) {
@@ -87,6 +93,7 @@ public struct DirectionsRequest: Hashable, Codable, Sendable {
         self.units = units
         self.includesLedger = includesLedger
         self.includesAnnouncements = includesAnnouncements
+        self.details = details
         self.constraints = constraints
         self.continuesStraight = continuesStraight
     }

@@ -20,6 +20,8 @@ public struct Route: Hashable, Codable, Sendable {
     public var polyline: Polyline
     /// The stretches of the line with a live speed, in order; nil if no traffic is live.
     public var traffic: [TrafficStretch]?
+    /// What the roads are like along the line; nil unless the request has ``DirectionsRequest/details``.
+    public var details: RouteDetails?
     /// The steps of all legs in order; each begins where the one before it ends.
     public var steps: [RouteStep]
     /// Whether the route uses toll roads; false for walkers and cyclists.
@@ -45,6 +47,7 @@ public struct Route: Hashable, Codable, Sendable {
         transportType: TransportType,
         polyline: Polyline,
         traffic: [TrafficStretch]? = nil,
+        details: RouteDetails? = nil,
         steps: [RouteStep],
         hasTolls: Bool = false,
         hasHighways: Bool = false,
@@ -62,6 +65,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.transportType = transportType
         self.polyline = polyline
         self.traffic = traffic
+        self.details = details
         self.steps = steps
         self.hasTolls = hasTolls
         self.hasHighways = hasHighways

@@ -35,11 +35,14 @@ public struct TrafficStretch: Hashable, Codable, Sendable {
 extension Route {
     /// The part of the line that a stretch is about; empty if the line has no such part.
     package func coordinates(of stretch: TrafficStretch) -> [Coordinate] {
+        coordinates(from: stretch.from, to: stretch.to)
+    }
+
+    /// The part of the line from one index to another, greater one; empty if the line has no such part.
+    func coordinates(from first: Int, to last: Int) -> [Coordinate] {
         let line = polyline.coordinates
-        guard line.indices.contains(stretch.from), line.indices.contains(stretch.to), stretch.from < stretch.to else {
-            return []
-        }
-        return Array(line[stretch.from...stretch.to])
+        guard line.indices.contains(first), line.indices.contains(last), first < last else { return [] }
+        return Array(line[first...last])
     }
 }
 

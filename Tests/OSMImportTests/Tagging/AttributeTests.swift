@@ -51,6 +51,34 @@ import Testing
         )
     }
 
+    @Test(
+        arguments: [
+            ("maxspeed=50", ["speedLimit 50 maxspeed=50"]),
+            ("maxspeed=30 mph", ["speedLimit 48.3 maxspeed=30 mph"]),
+            ("maxspeed=none", ["speedLimit none maxspeed=none"]),
+            ("maxspeed=signals", []), ("maxspeed:advisory=60", []), ("maxspeed=fast", []),
+            ("maxspeed=signals, maxspeed:type=DE:rural", ["speedLimit 100 maxspeed:type=DE:rural"]),
+            ("source:maxspeed=DE:motorway", ["speedLimit none source:maxspeed=DE:motorway"]),
+            ("zone:traffic=DE:urban", ["speedLimit 50 zone:traffic=DE:urban"]),
+            ("maxspeed:lanes=none|120|80", ["speedLimit none maxspeed:lanes=none|120|80"]),
+            ("maxspeed=50, maxspeed:motorcar=30", ["speedLimit 30 maxspeed:motorcar=30"]),
+            (
+                "maxspeed=50, maxspeed:forward=30",
+                ["speedLimitForward 30 maxspeed:forward=30", "speedLimitBackward 50 maxspeed=50"]
+            ),
+            ("maxspeed:forward=30", ["speedLimitForward 30 maxspeed:forward=30"]),
+            ("oneway=yes, maxspeed:forward=30", ["speedLimit 30 maxspeed:forward=30"]),
+            ("maxspeed=50, surface=asphalt", ["speedLimit 50 maxspeed=50", "surface asphalt"]),
+            ("surface=gravel", ["unpavedTag surface=gravel", "surface gravel"]),
+        ])
+    func `the legal limit of cars is kept with its tag, and the surface`(tags: String, kept: [String]) {
+        #expect(details("highway=primary, \(tags)") == kept)
+    }
+
+    @Test func `a way without cars keeps no limit of cars`() {
+        #expect(details("highway=cycleway, maxspeed=20, surface=asphalt") == ["surface asphalt"])
+    }
+
     @Test func `tolls are flagged, a toll for cars first`() {
         #expect(flags("highway=motorway toll=yes").contains(.toll))
         #expect(flags("highway=motorway toll:motorcar=yes").contains(.toll))
@@ -103,9 +131,10 @@ import Testing
     }
 
     @Test func `the tag that makes a road unpaved or seasonal is kept`() {
-        #expect(details("highway=track surface=gravel tracktype=grade2") == ["unpavedTag surface=gravel"])
+        let gravel = details("highway=track surface=gravel tracktype=grade2")
+        #expect(gravel == ["unpavedTag surface=gravel", "surface gravel"])
         #expect(details("highway=track tracktype=grade2") == ["unpavedTag tracktype=grade2"])
-        #expect(details("highway=track surface=asphalt tracktype=grade2") == [])
+        #expect(details("highway=track surface=asphalt tracktype=grade2") == ["surface asphalt"])
         #expect(details("highway=track seasonal=summer") == ["seasonalTag seasonal=summer"])
         #expect(details("highway=ice_road") == ["seasonalTag highway=ice_road"])
         #expect(details("highway=track seasonal=no") == [])

@@ -5,7 +5,7 @@ import TextCoding
 /// The answer as a GeoJSON FeatureCollection (RFC 7946), longitude first, with colours in the properties of
 /// "simplestyle".
 ///
-/// Each route is a line, each stretch of it with a live speed another one, each step a point where it begins, each place a
+/// Each route is a line, each stretch of it with a live speed and each one of its details another, each step a point where it begins, each place a
 /// pin on the road it snapped to: green for the start, red for the destination, purple for stops. The property `kind`
 /// tells them apart. A line over the antimeridian is a MultiLineString cut there, as section 3.1.9 of the RFC requires;
 /// `bbox` follows section 5.
@@ -43,7 +43,19 @@ public enum DirectionsGeoJSON {
         let pins = zip(RoutePlace.places(of: response), response.snaps).map { place, snap in
             { (text: inout JSONText) in feature(of: place, snap, to: &text) }
         }
-        return routes + traffic + steps + pins
+        return routes + traffic + details(of: response) + steps + pins
+    }
+
+    /// A line for each stretch of each attribute of the roads.
+    private static func details(of response: DirectionsResponse) -> [(inout JSONText) -> Void] {
+        response.routes.enumerated().flatMap { index, route in
+            (route.details?.kinds ?? []).flatMap { kind in
+                (route.details?[kind] ?? []).map { ($0, route.coordinates(of: $0)) }.filter { !$1.isEmpty }
+                    .map { stretch, line in
+                        { (text: inout JSONText) in feature(of: stretch, kind, along: line, ofRoute: index, to: &text) }
+                    }
+            }
+        }
     }
 
     // MARK: Features
@@ -78,6 +90,20 @@ public enum DirectionsGeoJSON {
             text.members(of: stretch)
             text.member("stroke", StrokeColor.traffic(stretch.congestion, onRoute: index))
             text.member("stroke-width", 5)
+        }
+    }
+
+    private static func feature(
+        of stretch: RouteDetails.Stretch, _ kind: RouteDetails.Kind, along line: [Coordinate], ofRoute index: Int,
+        to text: inout JSONText
+    ) {
+        text.feature { text in
+            text.line(line)
+        } properties: { text in
+            text.member("kind", "detail")
+            text.member("route", index)
+            text.member("detail", kind.rawValue)
+            text.member("value", stretch.value)
         }
     }
 

@@ -45,6 +45,7 @@ public enum DirectionsJSON {
             text.array("steps", route.steps) { step($1, to: &$0) }
             polyline(route.polyline, to: &text)
             text.member("traffic", route.traffic)
+            text.member("details", route.details)
         }
     }
 

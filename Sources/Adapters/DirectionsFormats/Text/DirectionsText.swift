@@ -47,6 +47,7 @@ public enum DirectionsText {
             if index == 0 { appendDates(of: response, wording, style: style, to: &text) }
             text.gap()
             appendSteps(of: route, wording, to: &text)
+            appendDetails(of: route, wording, to: &text)
         }
         text.gap()
         appendSnaps(of: response, wording, to: &text)

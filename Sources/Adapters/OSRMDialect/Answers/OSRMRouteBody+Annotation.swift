@@ -16,6 +16,7 @@ extension OSRMRouteBody {
         if request.annotations.contains(.speed) { add("speed", pieces: pieces) { ($0.speed, 1) } }
         if request.annotations.contains(.congestion) { add(congestionOf: pieces) }
         if request.annotations.contains(.congestionNumeric) { add(congestionNumericOf: pieces) }
+        if request.annotations.contains(.maxspeed) { add(maxspeedOf: leg) }
         if request.annotations.contains(.nodes) {
             json.separate()
             json.add("\"nodes\":[")
@@ -64,6 +65,29 @@ extension OSRMRouteBody {
             json.add(text: (piece.congestion.map(CongestionLevel.init(congestionNumeric:)) ?? .unknown).rawValue)
         }
         json.add(byte: UInt8(ascii: "]"))
+    }
+
+    /// Writes the limit on the sign for each piece, as Mapbox does.
+    private mutating func add(maxspeedOf leg: OSRMLeg) {
+        json.separate()
+        json.add("\"maxspeed\":[")
+        for (index, pathEdge) in leg.pathEdges.enumerated() {
+            let limit = graph.speedLimit(of: pathEdge.edge)
+            for _ in leg.line.points(of: index..<index + 1).dropFirst() { add(limit) }
+        }
+        if leg.line.points.count < 2 { add(leg.pathEdges.first.flatMap { graph.speedLimit(of: $0.edge) }) }
+        json.add(byte: UInt8(ascii: "]"))
+    }
+
+    private mutating func add(_ limit: SpeedLimit?) {
+        json.separate()
+        guard let limit else { return json.add("{\"unknown\":true}") }
+        guard let (speed, unit) = limit.onSign else { return json.add("{\"none\":true}") }
+        json.add("{\"speed\":")
+        json.add(speed)
+        json.add(",\"unit\":")
+        json.add(text: unit)
+        json.add(byte: UInt8(ascii: "}"))
     }
 
     private mutating func add(congestionNumericOf pieces: OSRMPieces) {

@@ -52,7 +52,7 @@ extension OSRMRouteRequest {
     private static let kinds: [(name: Substring, kind: OSRMRouteRequest.Annotations)] = [
         ("true", .all), ("false", []), ("duration", .duration), ("nodes", .nodes), ("distance", .distance),
         ("weight", .weight), ("datasources", .datasources), ("speed", .speed), ("congestion", .congestion),
-        ("congestion_numeric", .congestionNumeric),
+        ("congestion_numeric", .congestionNumeric), ("maxspeed", .maxspeed),
     ]
 
     private static func annotations(_ options: OSRMOptions) throws(OSRMError) -> OSRMRouteRequest.Annotations {

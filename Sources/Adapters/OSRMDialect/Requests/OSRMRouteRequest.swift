@@ -44,6 +44,8 @@ package struct OSRMRouteRequest: Sendable {
         /// How much slower than without traffic, as a word and in percent; OSRM has neither, Mapbox has both.
         package static let congestion = Annotations(rawValue: 64)
         package static let congestionNumeric = Annotations(rawValue: 128)
+        /// The speed limit, which Mapbox has, too.
+        package static let maxspeed = Annotations(rawValue: 256)
         /// All that OSRM has.
         package static let all: Annotations = [.duration, .nodes, .distance, .weight, .datasources, .speed]
     }

@@ -38,6 +38,7 @@ struct ValhallaTraceBody: Sendable {
                 let kilometers = Double(part.end - part.start) / Double(part.duration) * 36
                 json.member("speed", Int(request.general.units.length(kilometers * 1000).rounded()))
             }
+            if filter.has("edge.speed_limit") { speedLimit(part.edge, json: &json) }
             if filter.has("edge.begin_shape_index") { json.member("begin_shape_index", begin) }
             if filter.has("edge.end_shape_index") { json.member("end_shape_index", end) }
             headings(points, json: &json)
@@ -51,6 +52,15 @@ struct ValhallaTraceBody: Sendable {
         let road = graph.nameAndReference(of: edge)
         let names = [road.name, road.reference].filter { !$0.isEmpty }
         if !names.isEmpty { json.strings("names", names) }
+    }
+
+    private func speedLimit(_ edge: EdgeID, json: inout JSONText) {
+        guard let limit = graph.speedLimit(of: edge) else { return }
+        if let kilometers = limit.kilometersPerHour {
+            json.member("speed_limit", Int(request.general.units.length(kilometers * 1000).rounded()))
+        } else {
+            json.member("speed_limit", "unlimited")
+        }
     }
 
     private func length(_ part: PathEdge, json: inout JSONText) {
@@ -80,7 +90,7 @@ struct ValhallaTraceBody: Sendable {
         let filter = request.filter
         if filter.has("edge.road_class") { json.member("road_class", roadClass.highway) }
         for (name, flag) in [
-            ("toll", .toll), ("tunnel", .tunnel), ("bridge", .bridge), ("roundabout", .roundabout),
+            ("toll", .toll), ("tunnel", .tunnel), ("bridge", .bridge), ("roundabout", .roundabout), ("unpaved", .unpaved),
         ] as [(StaticString, RoadFlags)] where filter.has("edge.\(name)") {
             json.member(name, flags.contains(flag))
         }

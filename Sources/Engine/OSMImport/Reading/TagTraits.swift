@@ -9,6 +9,8 @@ struct TagTraits: OptionSet, Sendable {
     static let limit = Self(rawValue: 4)
     /// A limit of vehicles in one direction or on lanes.
     static let directedLimit = Self(rawValue: 2)
+    /// A key of ``LegalSpeedLimit``.
+    static let speedLimit = Self(rawValue: 8)
 }
 
 extension TagKey {
@@ -29,6 +31,10 @@ extension TagKey {
         case .maxheightPhysical, .maxheight, .maxwidthPhysical, .maxwidth, .maxlength, .maxweightRating, .maxweight,
             .maxaxleload:
             .limit
+        case .maxspeed, .maxspeedForward, .maxspeedBackward, .maxspeedMotorcar, .maxspeedLanes, .maxspeedLanesForward,
+            .maxspeedLanesBackward, .maxspeedSource, .maxspeedSourceForward, .maxspeedSourceBackward, .maxspeedType,
+            .maxspeedTypeForward, .maxspeedTypeBackward, .maxspeedZone, .zoneTraffic:
+            .speedLimit
         default: []
         }
     }

@@ -17,7 +17,7 @@ enum WayAttributes {
             name: name(way) ?? sidePathName(way), reference: isPlatform(way) ? nil : text(way.tags[.ref]),
             details: details(way, limits[..<firstDirected], &findings) + WayEvidence.details(way, passages, rules)
                 + limits[firstDirected...] + WayEvidence.difficulties(way, passages: passages, of: [.automobile])
-        )
+                + surfaceAndSpeed(way, passages: passages))
     }
 
     /// The name or reference of a way; empty if it has none.
@@ -70,6 +70,13 @@ enum WayAttributes {
             details.append(RoadAttributes.Detail(.conditional, conditional))
         }
         return details
+    }
+
+    /// What answers tell of a road on request, and routes do not need.
+    private static func surfaceAndSpeed(_ way: WayReading, passages: [WayProfile]) -> [RoadAttributes.Detail] {
+        let automobile = passages[Int(TransportMode.automobile.rawValue)]
+        let speed = automobile.isClosed ? [] : LegalSpeedLimit.details(way.tags, passage: automobile)
+        return speed + (text(way.tags[.surface]).map { [RoadAttributes.Detail(.surface, $0)] } ?? [])
     }
 
     /// The limits of both directions of the way; a lane that is narrower than a lorry has its width as the limit.

@@ -47,6 +47,11 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumLengthForward, maximumLengthBackward, maximumWeightForward, maximumWeightBackward
         /// `key=value` of the tag that makes a road one for cars with four driven wheels.
         case automobileDifficultyTag
+        /// The legal limit of motor traffic in km/h, or `none`, a blank, and `key=value` of the tag that it comes from; in
+        /// both directions, or in one.
+        case speedLimit, speedLimitForward, speedLimitBackward
+        /// The value of the tag `surface`.
+        case surface
 
         /// The kind of the tag that makes the ground hard for a mode.
         package static func difficultyTag(for mode: TransportMode) -> Self {

@@ -31,7 +31,7 @@ enum GraphSection: UInt32, CaseIterable {
 
     var version: UInt32 {
         switch self {
-        case .details: 5
+        case .details: 6
         case .attributes: 4
         case .junctionSigns, .closedWays: 2
         default: 1

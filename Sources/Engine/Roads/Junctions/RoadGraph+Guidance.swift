@@ -8,7 +8,7 @@ extension RoadGraph {
         return RoadIdentity(
             record: number, name: record.name, reference: record.reference, flags: RoadFlags(rawValue: record.flags),
             roadClass: RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other,
-            hasDetails: record.detailCount > 0)
+            hasDetails: hasDetails(record))
     }
 
     /// The identities of all edges of a path.
@@ -85,8 +85,11 @@ extension RoadGraph {
         return nil
     }
 
-    /// Whether the way under an edge has details besides name, reference, class and flags.
-    package func hasDetails(_ edge: EdgeID) -> Bool {
-        attributeRecord(of: edge).detailCount > 0
+    /// Whether the way under an edge has details that guidance reads.
+    package func hasDetails(_ edge: EdgeID) -> Bool { hasDetails(attributeRecord(of: edge)) }
+
+    /// Details are in the order of their kinds, and those that only answers show come last.
+    private func hasDetails(_ record: RoadGraphContents.AttributeRecord) -> Bool {
+        record.detailCount > 0 && details[record.firstDetail].kind < RoadAttributes.DetailKind.speedLimit.rawValue
     }
 }

@@ -58,7 +58,8 @@ struct ResponseAssembly {
                     : StepNotices(
                         advisories: advisories, found, wording: wording,
                         departure: dates.departure(travelling: seconds)),
-                traffic: traffic, announces: request.includesAnnouncements)
+                traffic: traffic, announces: request.includesAnnouncements,
+                detailKinds: request.details)
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found.advisories).map(notice)
             route.advisoryNotices = route.notices.map(\.text)

@@ -15,6 +15,8 @@ struct RouteAssembly {
     let traffic: RouteTraffic?
     /// Whether steps have announcements.
     var announces = false
+    /// What the route tells of its roads.
+    var detailKinds: [RouteDetails.Kind] = []
 
     private var transportType: TransportType { TransportType(modeGraph.mode) }
 
@@ -25,16 +27,18 @@ struct RouteAssembly {
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
             polyline: Polyline(coordinates: []), traffic: traffic.map { _ in [] }, steps: [], legs: [])
         var totals = RoadTotals(graph, mode: modeGraph.mode)
+        var details = detailKinds.isEmpty ? nil : DetailAssembly(detailKinds, of: graph)
         for (index, leg) in found.enumerated() {
             let pathEdges = leg.travelledEdges
             let start = GuideStart(after: index > 0 ? found[index - 1].pathEdges.last?.edge : nil)
             let maneuvers = guide.maneuvers(pathEdges, start: start, end: end(of: leg, index, of: found.count))
-            append(leg, RouteLine(pathEdges, in: graph), pathEdges, maneuvers, to: &route)
+            append(leg, RouteLine(pathEdges, in: graph), pathEdges, maneuvers, to: &route, details: &details)
             for pathEdge in pathEdges { totals.add(pathEdge) }
         }
         if route.polyline.coordinates.count == 1 {
             route.polyline.coordinates.append(route.polyline.coordinates[0])
         }
+        route.details = details?.details
         route.name = totals.mainRoad
         route.hasTolls = totals.hasTolls
         route.hasHighways = totals.hasHighways
@@ -51,7 +55,8 @@ struct RouteAssembly {
     }
 
     private func append(
-        _ leg: FoundRoute, _ line: RouteLine, _ pathEdges: [PathEdge], _ maneuvers: [Maneuver], to route: inout Route
+        _ leg: FoundRoute, _ line: RouteLine, _ pathEdges: [PathEdge], _ maneuvers: [Maneuver], to route: inout Route,
+        details: inout DetailAssembly?
     ) {
         route.legs.append(
             RouteLeg(
@@ -70,6 +75,12 @@ struct RouteAssembly {
         let first = route.polyline.coordinates.count - (isJoined ? 1 : 0)
         route.polyline.coordinates.append(contentsOf: points.lazy.map(Coordinate.init))
         if let traffic { append(traffic, line, pathEdges, from: first, to: &route) }
+        if details != nil {
+            for (index, pathEdge) in pathEdges.enumerated() {
+                let points = line.points(of: index..<index + 1)
+                details?.append(pathEdge, from: first + points.startIndex, to: first + points.endIndex - 1)
+            }
+        }
     }
 
     /// - Parameter first: the index of the leg's first point in the polyline of the route.

@@ -10,7 +10,7 @@ extension DirectionsRequest {
         let avoidances = RouteAvoidances.options.map { $0.within(\DirectionsRequest.avoidances, named: "avoidances") }
         let others = [
             departureDate, arrivalDate, requestsAlternateRoutes, language, units, includesLedger,
-            includesAnnouncements, currentLocation, radiuses, bearings, approaches, continuesStraight,
+            includesAnnouncements, details, currentLocation, radiuses, bearings, approaches, continuesStraight,
         ]
         return [names, transportType] + avoidances + others
     }()
@@ -113,6 +113,15 @@ extension DirectionsRequest {
     package static let includesAnnouncements = RequestOption(
         "includesAnnouncements", formerly: ["announcements"], \.includesAnnouncements, usual: false, as: .flag,
         "Whether each step has clauses for a voice.", example: "true", of: .route)
+
+    package static let details = RequestOption.list(
+        "details", formerly: [], \.details, as: .word, schema: QueryPattern.details,
+        canonical: { kinds in RouteDetails.Kind.allCases.filter(kinds.contains) },
+        """
+        What each route tells of its roads, stretch by stretch, joined by commas: \
+        \(RouteDetails.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
+        """,
+        example: "speedLimit,surface", of: .route, mustBeUnderstood: false, telling: .silent)
 
     package static let currentLocation = RequestOption(
         "currentLocation", formerly: ["here"], \.currentLocation, as: .location,

@@ -47,6 +47,8 @@ package enum QueryPattern {
     package static let areas: JSONTree = ["type": "array", "items": list(of: "[?-~]{6,}", between: ",")]
     package static let features = list(
         of: "(\(RouteAvoidances.Feature.allCases.flatMap(\.names).joined(separator: "|")))", between: ",")
+    package static let details = list(
+        of: "(\(RouteDetails.Kind.allCases.map(\.rawValue).joined(separator: "|")))", between: ",")
     /// A time of the Gregorian calendar, from the year 1583 on.
     package static let time: JSONTree = [
         "type": "string", "format": "date-time",

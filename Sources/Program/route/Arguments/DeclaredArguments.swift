@@ -13,6 +13,13 @@ enum TravelOptions: DeclaredOptionSelection {
     }
 }
 
+/// The same for what only a route has.
+enum RouteOptions: DeclaredOptionSelection {
+    static let options = DirectionsRequest.options.filter {
+        $0.kind == .route && !DirectionsRequest.optionsOfCommandLine.contains($0.name)
+    }
+}
+
 /// The same for the avoidances.
 enum AvoidanceOptions: DeclaredOptionSelection {
     static let options = DirectionsRequest.options.filter {

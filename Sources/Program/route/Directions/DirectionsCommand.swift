@@ -28,6 +28,7 @@ package struct DirectionsCommand: ParsableCommand {
     var alternates = false
 
     @OptionGroup var asked: RequestArguments
+    @OptionGroup(title: "Roads of the route") var roads: DeclaredArguments<RouteOptions>
     @OptionGroup(title: "Further options") var further: DeclaredArguments<TravelOptions>
     @OptionGroup var form: RouteFormatArguments
 
@@ -39,6 +40,7 @@ package struct DirectionsCommand: ParsableCommand {
 
     package func run() throws {
         var (request, provider) = try asked.prepared(try asked.items(points))
+        try roads.apply(to: &request)
         try further.apply(to: &request)
         request.requestsAlternateRoutes = alternates
         let response = try provider.calculate(request)

@@ -56,6 +56,7 @@ extension NativePath {
         options.requestsAlternateRoutes = asked.requestsAlternateRoutes
         options.includesLedger = asked.includesLedger
         options.includesAnnouncements = asked.includesAnnouncements
+        options.details = asked.details
         options.language = asked.language
         options.units = asked.units
         return options
