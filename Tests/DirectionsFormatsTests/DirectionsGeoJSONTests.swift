@@ -92,7 +92,8 @@ import Testing
         let details = features.filter { $0["properties"]["kind"].text == "detail" }
         #expect(
             details.map { $0["properties"]["detail"].text } == ["speedLimit", "speedLimit", "surface", "tunnel"])
-        #expect(details.map { $0["properties"]["value"] } == [.number(50), .string("none"), .string("asphalt"), .bool(true)])
+        let values: [JSONValue] = [.number(50), .string("none"), .string("asphalt"), .bool(true)]
+        #expect(details.map { $0["properties"]["value"] } == values)
         let line = response.routes[0].polyline.coordinates
         #expect(
             details[1]["geometry"]["coordinates"].elements.map { $0.elements.compactMap(\.value) }

@@ -102,7 +102,8 @@ import Testing
                 coordinate: place, horizontalAccuracy: 5, course: 90,
                 timestamp: Date(timeIntervalSince1970: 1_700_000_001)),
             language: "pt", units: .imperial, includesLedger: true, includesAnnouncements: true,
-            details: [.speedLimit], constraints: [PointConstraint(radius: 40), PointConstraint(bearing: 10), PointConstraint(approach: .curb)],
+            details: [.speedLimit],
+            constraints: [PointConstraint(radius: 40), PointConstraint(bearing: 10), PointConstraint(approach: .curb)],
             continuesStraight: false)
         let text = try written(request)
         #expect(try lines(text)[0].request == request)

@@ -113,12 +113,14 @@ extension RouteDetails.Kind {
 // MARK: JSON
 
 extension RouteDetails: Codable {
+    /// Decodes an object with a list for each attribute.
     public init(from decoder: any Decoder) throws {
         stretches = [:]
         let container = try decoder.container(keyedBy: Kind.self)
         for kind in container.allKeys { stretches[kind] = try container.decode([Stretch].self, forKey: kind) }
     }
 
+    /// Encodes an object with a list for each attribute.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Kind.self)
         for kind in kinds { try container.encode(stretches[kind], forKey: kind) }
@@ -128,6 +130,7 @@ extension RouteDetails: Codable {
 extension RouteDetails.Kind: CodingKey {}
 
 extension RouteDetails.Value: Codable {
+    /// Decodes a number, a text or true.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
@@ -137,10 +140,12 @@ extension RouteDetails.Value: Codable {
         } else if try container.decode(Bool.self) {
             self = .yes
         } else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "A detail is a number, a text or true.")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "A detail is a number, a text or true.")
         }
     }
 
+    /// Encodes a number, a text or true.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -34,7 +34,8 @@ import Testing
             a---b---c---d
             """,
             ways: [
-                "ab": "primary maxspeed=50 surface=asphalt name=Street", "bc": "primary maxspeed=30 surface=asphalt tunnel=yes",
+                "ab": "primary maxspeed=50 surface=asphalt name=Street",
+                "bc": "primary maxspeed=30 surface=asphalt tunnel=yes",
                 "cd": "primary maxspeed=none lanes=3 lit=yes ref=A1", "be": "residential",
             ])
     }
@@ -45,7 +46,8 @@ import Testing
 
     @Test func `each attribute has its stretches, and gaps where it is not tagged`() throws {
         let kinds: [RouteDetails.Kind] = [
-            .speedLimit, .speedLimitTag, .surface, .lanes, .tunnel, .bridge, .lit, .name, .reference, .roadClass, .wayID,
+            .speedLimit, .speedLimitTag, .surface, .lanes, .tunnel, .bridge, .lit, .name, .reference, .roadClass,
+            .wayID,
         ]
         let route = try route(street(), "a", "d", kinds)
         #expect(route.details?.kinds.count == kinds.count)

@@ -90,7 +90,8 @@ struct ValhallaTraceBody: Sendable {
         let filter = request.filter
         if filter.has("edge.road_class") { json.member("road_class", roadClass.highway) }
         for (name, flag) in [
-            ("toll", .toll), ("tunnel", .tunnel), ("bridge", .bridge), ("roundabout", .roundabout), ("unpaved", .unpaved),
+            ("toll", .toll), ("tunnel", .tunnel), ("bridge", .bridge), ("roundabout", .roundabout),
+            ("unpaved", .unpaved),
         ] as [(StaticString, RoadFlags)] where filter.has("edge.\(name)") {
             json.member(name, flags.contains(flag))
         }

@@ -28,9 +28,9 @@ struct LegalSpeedLimit: Equatable {
         if limits.forward == limits.backward {
             return limits.forward.map { [RoadAttributes.Detail(.speedLimit, $0.text)] } ?? []
         }
-        return [(.speedLimitForward, limits.forward), (.speedLimitBackward, limits.backward)].compactMap { kind, limit in
-            limit.map { RoadAttributes.Detail(kind, $0.text) }
-        }
+        let forward = limits.forward.map { RoadAttributes.Detail(.speedLimitForward, $0.text) }
+        let backward = limits.backward.map { RoadAttributes.Detail(.speedLimitBackward, $0.text) }
+        return [forward, backward].compactMap(\.self)
     }
 
     /// The text of the detail: `50 maxspeed=50`, or `none maxspeed=none`.

@@ -53,6 +53,9 @@ package struct RoadAttributes: Hashable, Sendable {
         /// The value of the tag `surface`.
         case surface
 
+        /// Whether only answers show it; guidance, notices and searches do not read it.
+        package var isOnlyShown: Bool { rawValue >= Self.speedLimit.rawValue }
+
         /// The kind of the tag that makes the ground hard for a mode.
         package static func difficultyTag(for mode: TransportMode) -> Self {
             switch mode {

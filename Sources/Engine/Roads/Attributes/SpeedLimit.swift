@@ -19,7 +19,7 @@ extension RoadGraph {
     /// The limit in the direction of an edge; nil where no tag states one.
     package func speedLimit(of edge: EdgeID) -> SpeedLimit? {
         let directed = edge.isForward ? RoadAttributes.DetailKind.speedLimitForward : .speedLimitBackward
-        guard let text = detail(.speedLimit, of: edge) ?? detail(directed, of: edge) else { return nil }
+        guard let text = shownDetail(.speedLimit, of: edge) ?? shownDetail(directed, of: edge) else { return nil }
         let parts = text.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
         return SpeedLimit(kilometersPerHour: Double(parts[0]), tag: String(parts[1]))

@@ -32,7 +32,7 @@ enum GraphSection: UInt32, CaseIterable {
     var version: UInt32 {
         switch self {
         case .details: 6
-        case .attributes: 4
+        case .attributes: 5
         case .junctionSigns, .closedWays: 2
         default: 1
         }

@@ -16,7 +16,7 @@ extension RoadGraph {
     package func has(_ flags: RoadFlags, orDetailOf kinds: DetailKinds, edge: EdgeID) -> Bool {
         let record = attributeRecord(of: edge)
         if record.flags & flags.rawValue != 0 { return true }
-        for index in record.firstDetail..<(record.firstDetail + record.detailCount)
+        for index in record.detailRange
         where kinds.contains(details[index].kind) {
             return true
         }
@@ -26,8 +26,14 @@ extension RoadGraph {
     /// The texts of the details of a kind of the way under an edge, in the order of the file.
     package func details(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> [String] {
         let record = attributeRecord(of: edge)
-        return (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
+        return record.detailRange.compactMap { index in
             details[index].kind == UInt32(kind.rawValue) ? texts[details[index].text] : nil
         }
+    }
+
+    /// The detail of a kind that only answers show, of the way under an edge; nil if it has none.
+    package func shownDetail(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
+        attributeRecord(of: edge).shownDetailRange.first { details[$0].kind == UInt32(kind.rawValue) }
+            .map { texts[details[$0].text] }
     }
 }

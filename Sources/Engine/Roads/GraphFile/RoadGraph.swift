@@ -247,7 +247,7 @@ package final class RoadGraph: Sendable {
     package func attributes(of edge: EdgeID) -> RoadAttributes {
         let record = attributeRecord(of: edge)
         let (roadClass, flags) = roadClassAndFlags(of: edge)
-        let kept = (record.firstDetail..<(record.firstDetail + record.detailCount)).compactMap { index in
+        let kept = (record.detailRange.lowerBound..<record.shownDetailRange.upperBound).compactMap { index in
             let detail = details[index]
             return RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind))
                 .map { RoadAttributes.Detail($0, texts[detail.text]) }
@@ -264,7 +264,7 @@ package final class RoadGraph: Sendable {
     /// For the kinds whose name ends in `Tag`, it is the tag behind an attribute, such as `toll=yes` of a toll road.
     package func evidence(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> String? {
         let record = attributeRecord(of: edge)
-        for index in record.firstDetail..<(record.firstDetail + record.detailCount)
+        for index in record.detailRange
         where details[index].kind == UInt32(kind.rawValue) {
             return texts[details[index].text]
         }

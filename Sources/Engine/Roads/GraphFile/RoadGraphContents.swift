@@ -31,10 +31,14 @@ package struct RoadGraphContents: Sendable {
         package var name: TextID
         package var reference: TextID
         package var firstDetail: UInt32
-        package var detailCount: UInt32
+        /// How many details guidance and searches may read.
+        package var detailCount: UInt16
+        /// How many details behind them only answers show.
+        package var shownDetailCount: UInt16
 
         package init(
-            flags: UInt32, roadClass: UInt32, name: TextID, reference: TextID, firstDetail: UInt32, detailCount: UInt32
+            flags: UInt32, roadClass: UInt32, name: TextID, reference: TextID, firstDetail: UInt32,
+            detailCount: UInt16, shownDetailCount: UInt16
         ) {
             self.flags = flags
             self.roadClass = roadClass
@@ -42,6 +46,17 @@ package struct RoadGraphContents: Sendable {
             self.reference = reference
             self.firstDetail = firstDetail
             self.detailCount = detailCount
+            self.shownDetailCount = shownDetailCount
+        }
+
+        /// The details that guidance and searches may read.
+        @inline(__always)
+        var detailRange: Range<UInt32> { firstDetail..<firstDetail + UInt32(detailCount) }
+
+        /// The details that only answers show.
+        var shownDetailRange: Range<UInt32> {
+            let first = firstDetail + UInt32(detailCount)
+            return first..<first + UInt32(shownDetailCount)
         }
     }
 

@@ -110,12 +110,16 @@ package final class RoadGraphWriter {
         var records: [RoadGraphContents.AttributeRecord] = []
         var details: [RoadGraphContents.DetailRecord] = []
         for each in roads.attributes {
+            // No way has nearly as many tags, but a file may be made to have them.
+            let read = each.details.filter { !$0.kind.isOnlyShown }.prefix(Int(UInt16.max))
+            let shown = each.details.filter(\.kind.isOnlyShown)
             records.append(
                 RoadGraphContents.AttributeRecord(
                     flags: each.flags.rawValue, roadClass: UInt32(each.roadClass.rawValue),
                     name: texts.id(of: each.name ?? ""), reference: texts.id(of: each.reference ?? ""),
-                    firstDetail: UInt32(details.count), detailCount: UInt32(each.details.count)))
-            for detail in each.details {
+                    firstDetail: UInt32(details.count), detailCount: UInt16(read.count),
+                    shownDetailCount: UInt16(shown.count)))
+            for detail in read + shown {
                 details.append(
                     RoadGraphContents.DetailRecord(
                         kind: UInt32(detail.kind.rawValue), text: texts.id(of: detail.text)))

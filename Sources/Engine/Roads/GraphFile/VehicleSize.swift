@@ -91,7 +91,7 @@ extension RoadGraph {
     /// Hardly any way has limits, and these are short texts, so that parsing them again and again allocates nothing.
     func exceededLimit(_ vehicle: VehicleSize, edge: EdgeID) -> ExceededLimit? {
         let record = attributes[wayAttributes[segments[edge.segment].way]]
-        for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
+        for index in record.detailRange {
             let detail = details[index]
             guard let stored = RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind)),
                 let kind = stored.limit(isForward: edge.isForward), let measure = vehicle.measure(for: kind),

@@ -8,7 +8,7 @@ extension RoadGraph {
         return RoadIdentity(
             record: number, name: record.name, reference: record.reference, flags: RoadFlags(rawValue: record.flags),
             roadClass: RoadClass(rawValue: UInt8(truncatingIfNeeded: record.roadClass)) ?? .other,
-            hasDetails: hasDetails(record))
+            hasDetails: record.detailCount > 0)
     }
 
     /// The identities of all edges of a path.
@@ -76,7 +76,7 @@ extension RoadGraph {
     /// The id of the text that ``detail(_:of:)`` gives.
     package func detailText(_ kind: RoadAttributes.DetailKind, of edge: EdgeID) -> TextID? {
         let record = attributeRecord(of: edge)
-        for index in record.firstDetail..<(record.firstDetail + record.detailCount) {
+        for index in record.detailRange {
             let detail = details[index]
             // Details are in the order of their kinds.
             if detail.kind == UInt32(kind.rawValue) { return detail.text }
@@ -86,10 +86,5 @@ extension RoadGraph {
     }
 
     /// Whether the way under an edge has details that guidance reads.
-    package func hasDetails(_ edge: EdgeID) -> Bool { hasDetails(attributeRecord(of: edge)) }
-
-    /// Details are in the order of their kinds, and those that only answers show come last.
-    private func hasDetails(_ record: RoadGraphContents.AttributeRecord) -> Bool {
-        record.detailCount > 0 && details[record.firstDetail].kind < RoadAttributes.DetailKind.speedLimit.rawValue
-    }
+    package func hasDetails(_ edge: EdgeID) -> Bool { attributeRecord(of: edge).detailCount > 0 }
 }

@@ -44,7 +44,7 @@ struct RoadStructure: StructurePart {
         let detailCount = graph.details.count
         let areAttributes = graph.attributes.holdsThroughout { record in
             let areTexts = record.name.index < textCount && record.reference.index < textCount
-            let end = UInt64(record.firstDetail) + UInt64(record.detailCount)
+            let end = UInt64(record.firstDetail) + UInt64(record.detailCount) + UInt64(record.shownDetailCount)
             return areTexts && end <= detailCount && RoadClass.isKnown(record.roadClass)
         }
         try require(

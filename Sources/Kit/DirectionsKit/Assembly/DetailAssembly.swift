@@ -39,10 +39,10 @@ struct DetailAssembly {
         case .distance: return .number(Double(pathEdge.end - pathEdge.start) / 100)
         case .expectedTravelTime: return .number((Double(pathEdge.duration) + Double(pathEdge.turnDuration)) / 1000)
         case .speed: return speed(of: pathEdge)
-        case .speedLimit: return graph.speedLimit(of: edge).map { $0.kilometersPerHour.map { .number($0) } ?? .text("none") }
+        case .speedLimit: return graph.speedLimit(of: edge).map { $0.kilometersPerHour.map(number) ?? .text("none") }
         case .speedLimitTag: return graph.speedLimit(of: edge).map { .text($0.tag) }
-        case .surface: return graph.detail(.surface, of: edge).map { .text($0) }
-        case .lanes: return graph.detail(.lanes, of: edge).map { text in Double(text).map { .number($0) } ?? .text(text) }
+        case .surface: return graph.shownDetail(.surface, of: edge).map { .text($0) }
+        case .lanes: return graph.detail(.lanes, of: edge).map { Double($0).map(number) ?? .text($0) }
         case .tunnel: return yes(.tunnel, on: edge)
         case .bridge: return yes(.bridge, on: edge)
         case .toll: return yes(.toll, on: edge)
@@ -51,6 +51,8 @@ struct DetailAssembly {
         case .lit: return yes(.isLit, on: edge)
         }
     }
+
+    private func number(_ number: Double) -> RouteDetails.Value { .number(number) }
 
     private func text(_ text: String) -> RouteDetails.Value? { text.isEmpty ? nil : .text(text) }
 
