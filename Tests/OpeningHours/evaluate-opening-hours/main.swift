@@ -1,0 +1,62 @@
+// Answers lines about schedules, for the scripts beside it. Fields are separated by tabs; local minutes count from
+// 1970.
+//
+//     form value latitude longitude zone country region school-holidays first last
+//
+// asks for the intervals from `first` to `last`: an answer is `first-last=state` for each that is not closed, with the
+// states "open" and "unknown", or "error" and the reason. The form is "ranges", "points" or "any"; empty fields are
+// unknown.
+
+internal import OpeningHours
+
+nonisolated(unsafe) private var zones: [String: TimeZoneRules] = [:]
+
+private func zone(_ name: String) throws -> TimeZoneRules? {
+    guard !name.isEmpty else { return nil }
+    if let known = unsafe zones[name] { return known }
+    let zone = try TimeZoneRules(identifier: name)
+    unsafe zones[name] = zone
+    return zone
+}
+
+private func place(_ fields: [String]) throws -> SchedulePlace {
+    var place = SchedulePlace()
+    if let latitude = Double(fields[0]), let longitude = Double(fields[1]) {
+        place = SchedulePlace(latitude: latitude, longitude: longitude, timeZone: try zone(fields[2]))
+    }
+    place.publicHolidays = PublicHolidays(country: fields[3], region: fields[4])
+    if !fields[5].isEmpty {
+        place.schoolHolidays = fields[5].split(separator: ",").compactMap { range in
+            let days = range.split(separator: "-").compactMap { Int($0) }
+            return days.count == 2 ? days[0]...days[1] : nil
+        }
+    }
+    return place
+}
+
+private func answer(_ fields: [String]) throws -> String {
+    let form: TimeForm = fields[0] == "points" ? .points : fields[0] == "any" ? .any : .ranges
+    let schedule = try OpeningSchedule(fields[1], times: form)
+    guard let first = Int(fields[8]), let last = Int(fields[9]), first <= last else { return "error\tno minutes" }
+    let intervals = schedule.intervals(in: first..<last, at: try place(Array(fields[2..<8])))
+    return intervals.filter { $0.state.certainty > .no }
+        .map { interval in
+            let state = interval.state.certainty == .yes ? "open" : "unknown"
+            let comment = interval.state.comment.map { "\u{1F}\($0)" } ?? ""
+            return "\(interval.minutes.lowerBound)-\(interval.minutes.upperBound)=\(state)\(comment)"
+        }
+        .joined(separator: "\t")
+}
+
+while let line = readLine() {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 10 else {
+        print("error\texpected 10 fields")
+        continue
+    }
+    do {
+        print(try answer(fields))
+    } catch {
+        print("error\t\(error)")
+    }
+}
