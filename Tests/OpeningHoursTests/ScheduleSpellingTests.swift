@@ -42,6 +42,17 @@ import Testing
         #expect(error.reason.contains("different things in different languages"))
     }
 
+    @Test func `the languages of a country decide about a name alone`() throws {
+        let noon = { (day: Int) in localMinute(2026, 11, day, 12) }
+        for (text, country, day) in [
+            ("Di", "DE", 24), ("di", "FR", 29), ("So", "AT", 29), ("so", "CZ", 28), ("pn", "LT", 27),
+        ] {
+            #expect(certainty(try OpeningSchedule(text, country: country), noon(day)) == .yes, "\(text) in \(country)")
+        }
+        // Both German and French are spoken in Switzerland.
+        #expect(throws: OpeningHoursError.self) { try OpeningSchedule("Di", country: "CH") }
+    }
+
     @Test func `phrases stand for holidays and ends`() throws {
         let place = try SchedulePlace.heidelberg()
         #expect(try days("Sonn- und Feiertags 12:00-13:00", 2026, 5, at: place) == [1, 3, 10, 14, 17, 24, 25, 31])

@@ -36,7 +36,7 @@ private func place(_ fields: [String]) throws -> SchedulePlace {
 
 private func answer(_ fields: [String]) throws -> String {
     let form: TimeForm = fields[0] == "points" ? .points : fields[0] == "any" ? .any : .ranges
-    let schedule = try OpeningSchedule(fields[1], times: form)
+    let schedule = try OpeningSchedule(fields[1], times: form, country: fields[5])
     guard let first = Int(fields[8]), let last = Int(fields[9]), first <= last else { return "error\tno minutes" }
     let intervals = schedule.intervals(in: first..<last, at: try place(Array(fields[2..<8])))
     return intervals.filter { $0.state.certainty > .no }
@@ -49,6 +49,10 @@ private func answer(_ fields: [String]) throws -> String {
 }
 
 while let line = readLine() {
+    if line == "countries" {
+        print(PublicHolidays.countries.joined(separator: "\t"))
+        continue
+    }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 10 else {
         print("error\texpected 10 fields")

@@ -40,10 +40,12 @@ package struct ConditionalValue: Hashable, Sendable {
     ///
     /// If parentheses or quotes do not match, or a clause has no value or no condition, there are no clauses at all, as
     /// one cannot know what belongs together.
-    package init(_ text: some StringProtocol) {
+    ///
+    /// - Parameter country: two letters of ISO 3166-1; its languages decide about names of days.
+    package init(_ text: some StringProtocol, country: String? = nil) {
         let text = String(text)
         do {
-            clauses = try ConditionalValueReader.clauses(of: text)
+            clauses = try ConditionalValueReader.clauses(of: text, country: country)
             unreadable = clauses.flatMap(\.conditions)
                 .compactMap { if case .unreadable(let error) = $0 { error } else { nil } }
         } catch {
@@ -55,8 +57,8 @@ package struct ConditionalValue: Hashable, Sendable {
     /// Reads a text that must be readable in all its parts.
     ///
     /// - Throws: the first part that cannot be read.
-    package init(strictly text: some StringProtocol) throws(OpeningHoursError) {
-        self.init(text)
+    package init(strictly text: some StringProtocol, country: String? = nil) throws(OpeningHoursError) {
+        self.init(text, country: country)
         if let error = unreadable.first { throw error }
     }
 

@@ -6,18 +6,20 @@ struct ConditionalValueReader {
     private static let longestText = 2000
 
     private let text: String
+    private let country: String?
     private let bytes: [UInt8]
 
     /// - Throws: an error if parentheses or quotes do not match, or a clause has no value or no condition.
-    static func clauses(of text: String) throws(OpeningHoursError) -> [ConditionalValue.Clause] {
+    static func clauses(of text: String, country: String?) throws(OpeningHoursError) -> [ConditionalValue.Clause] {
         guard text.utf8.count <= longestText else {
             throw OpeningHoursError(text, atByte: 0, "it is longer than \(longestText) bytes")
         }
-        return try ConditionalValueReader(text: text).clauses()
+        return try ConditionalValueReader(text: text, country: country).clauses()
     }
 
-    private init(text: String) {
+    private init(text: String, country: String?) {
         self.text = text
+        self.country = country
         bytes = Array(text.utf8)
     }
 
@@ -140,7 +142,7 @@ struct ConditionalValueReader {
             return .unreadable(error)
         }
         do {
-            return .schedule(try OpeningSchedule(part))
+            return .schedule(try OpeningSchedule(part, country: country))
         } catch {
             let isWord = bytes[inner].allSatisfy {
                 $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":")

@@ -11,6 +11,8 @@ struct HolidayRule: Hashable, Sendable {
         case nth(Int, weekday: Int, month: Int)
         /// The first such weekday on a date or after it.
         case onOrAfter(weekday: Int, month: Int, day: Int)
+        /// A date of the Islamic calendar, and how many days the sight of the moon may move it.
+        case islamic(month: Int, day: Int, tolerance: Int)
     }
 
     /// What happens when the holiday falls on a weekend.
@@ -26,6 +28,8 @@ struct HolidayRule: Hashable, Sendable {
         case nearestWeekday
         /// The holiday is on Saturday if the date is a Sunday.
         case saturdayInsteadOfSunday
+        /// The holiday is on the nearest Monday unless it is on a weekend.
+        case nearestMonday
     }
 
     private(set) var date: Date
@@ -47,6 +51,9 @@ struct HolidayRule: Hashable, Sendable {
     }
     static func onOrAfter(_ month: Int, _ day: Int, _ weekday: Weekday) -> HolidayRule {
         HolidayRule(date: .onOrAfter(weekday: weekday.rawValue, month: month, day: day))
+    }
+    static func islamic(_ month: Int, _ day: Int, tolerance: Int = 0) -> HolidayRule {
+        HolidayRule(date: .islamic(month: month, day: day, tolerance: tolerance))
     }
 
     enum Weekday: Int {
@@ -95,6 +102,12 @@ struct HolidayRule: Hashable, Sendable {
 
     private func falls(on day: Int, ofYear year: Int) -> Bool {
         guard years.contains(year), mayFall(near: day, ofYear: year) else { return false }
+        if case .islamic(let month, let dayOfMonth, let tolerance) = date {
+            return (-tolerance...tolerance).contains { offset in
+                let islamic = IslamicDay(number: day + offset)
+                return islamic.month == month && islamic.day == dayOfMonth
+            }
+        }
         let holiday = date(in: year)
         let weekday = CalendarDay.weekday(of: holiday)
         guard onlyWeekday == nil || onlyWeekday == weekday else { return false }
@@ -106,13 +119,16 @@ struct HolidayRule: Hashable, Sendable {
         case .nearestWeekday:
             return day == holiday || weekday == 5 && day == holiday - 1 || weekday == 6 && day == holiday + 1
         case .saturdayInsteadOfSunday: return day == (weekday == 6 ? holiday - 1 : holiday)
+        case .nearestMonday:
+            let toMonday = weekday < 3 ? -weekday : weekday < 5 ? 7 - weekday : 0
+            return day == holiday + toMonday
         }
     }
 
     /// Spares the calculation for most days.
     private func mayFall(near day: Int, ofYear year: Int) -> Bool {
         guard case .on(let month, let dayOfMonth) = date else { return true }
-        return abs(CalendarDay.number(year: year, month: month, day: dayOfMonth) - day) <= 2
+        return abs(CalendarDay.number(year: year, month: month, day: dayOfMonth) - day) <= 4
     }
 
     /// The day of the date in a year, as days since 1 January 1970.
@@ -127,6 +143,7 @@ struct HolidayRule: Hashable, Sendable {
             return Self.day(weekday, onOrAfter: CalendarDay.number(year: year, month: month, day: first))
         case .onOrAfter(let weekday, let month, let day):
             return Self.day(weekday, onOrAfter: CalendarDay.number(year: year, month: month, day: day))
+        case .islamic: return 0
         }
     }
 

@@ -34,7 +34,7 @@ extension HolidayTables {
         .on(3, 19).in("NW SZ TI UR VS"), .on(3, 19).in("LU ZG").partly,
         .easter(-2).except("TI VS GR"), .easter(-2).in("GR").partly,
         .easter(1).except("FR NE NW OW SO VS ZG"), .easter(1).in("FR NE NW OW SO VS ZG").partly,
-        .onOrAfter(4, 1, .thursday).in("GL").partly,
+        .onOrAfter(4, 1, .thursday).in("GL").partly, .onOrAfter(4, 8, .thursday).in("GL").partly,
         .on(5, 1).in("AG BL BS JU NE SH TG TI ZH"), .on(5, 1).in("FR SO").partly,
         .easter(50).except("FR NE NW OW SO VS ZG"), .easter(50).in("FR NE NW OW SO VS ZG").partly,
         .easter(60).in("AG AI JU LU NE NW OW SZ TI UR VS ZG"), .easter(60).in("FR GR SO").partly,

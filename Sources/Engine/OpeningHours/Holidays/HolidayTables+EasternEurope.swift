@@ -1,6 +1,6 @@
 extension HolidayTables {
     static let easternEurope: [String: [HolidayRule]] = [
-        "RO": romania, "BG": bulgaria, "CY": cyprus, "RU": russia,
+        "RO": romania, "BG": bulgaria, "CY": cyprus, "RU": russia, "TR": turkey,
     ]
 
     private static let romania: [HolidayRule] = [
@@ -12,6 +12,8 @@ extension HolidayTables {
     private static let bulgaria: [HolidayRule] = [
         .on(1, 1).substituted(.mondayAfterWeekend), .on(3, 3).substituted(.mondayAfterWeekend), .orthodoxEaster(-2),
         .orthodoxEaster(-1), .orthodoxEaster(0), .orthodoxEaster(1), .on(5, 1).substituted(.mondayAfterWeekend),
+        // The Monday after these Saturdays is Easter Monday.
+        .on(5, 4).only(2021), .on(5, 4).only(2027), .on(5, 4).only(2032),
         .on(5, 6).substituted(.mondayAfterWeekend), .on(5, 24).substituted(.mondayAfterWeekend),
         .on(9, 6).substituted(.mondayAfterWeekend), .on(9, 22).substituted(.mondayAfterWeekend), .on(12, 24),
         .on(12, 25), .on(12, 26),
@@ -26,6 +28,14 @@ extension HolidayTables {
         .on(12, 26),
     ]
 
+    private static let turkey: [HolidayRule] = [
+        .on(1, 1), .on(4, 23), .on(5, 1), .on(5, 19), .on(7, 15).since(2017), .on(8, 30), .on(10, 29),
+        // Three days of Ramazan and four of Kurban; the first and the last are announced.
+        .islamic(10, 1, tolerance: 1).partly, .islamic(10, 2), .islamic(10, 3, tolerance: 1).partly,
+        .islamic(12, 10, tolerance: 1).partly, .islamic(12, 11), .islamic(12, 12),
+        .islamic(12, 13, tolerance: 1).partly,
+    ]
+
     // Days that the government moves each year are not in the table.
     private static let russia: [HolidayRule] = [
         .on(1, 1), .on(1, 2), .on(1, 3), .on(1, 4), .on(1, 5), .on(1, 6).since(2013), .on(1, 7), .on(1, 8).since(2013),
@@ -36,6 +46,7 @@ extension HolidayTables {
         .on(6, 24).in("CU"), .on(4, 27).in("SA"), .on(9, 27).in("SA"), .on(6, 8).in("KR"), .on(9, 30).in("KR"),
         .on(10, 5).in("AD"), .on(7, 26).in("DA"), .on(9, 15).in("DA"), .on(6, 4).in("IN"), .on(5, 3).in("KC"),
         .on(3, 28).in("KB"), .on(5, 21).in("KB"), .on(9, 1).in("KB"), .on(8, 15).in("TY"), .on(8, 22).in("KO"),
+        .islamic(10, 1).in("AD BA CE DA IN KB KC TA"), .islamic(12, 10).in("AD BA CE DA IN KB KC TA"),
         .on(5, 31).in("UD"), .orthodoxEaster(9).in("SAR BRY"), .on(9, 17).in("BRY"),
     ]
 }

@@ -30,11 +30,11 @@ struct ScheduleReader {
     private var parts: Set<Part> = []
     private var rules: [ScheduleRule] = []
 
-    static func rules(of text: String, times: TimeForm) throws(OpeningHoursError) -> [ScheduleRule] {
+    static func rules(of text: String, times: TimeForm, country: String?) throws(OpeningHoursError) -> [ScheduleRule] {
         guard text.utf8.count <= longestText else {
             throw OpeningHoursError(text, atByte: 0, "it is longer than \(longestText) bytes")
         }
-        let tokens = try ScheduleVocabulary.tokens(of: text)
+        let tokens = try ScheduleVocabulary.tokens(of: text, country: country)
         var reader = ScheduleReader(text: text, times: times, tokens: tokens)
         try reader.readRules()
         return reader.rules

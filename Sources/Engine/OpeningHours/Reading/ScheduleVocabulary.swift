@@ -4,16 +4,17 @@
 // 2. A word of the specification has its meaning in every text.
 // 3. Names of days and months are looked up in all languages.
 // 4. A name with several meanings has the one of the languages that know all names of the text.
-// 5. If these do not agree, the text cannot be read; nothing is guessed.
+// 5. If these do not agree, the languages of the country decide. Else the text cannot be read; nothing is guessed.
 // 6. A word that nobody knows may be two words without a blank between them, "SHWe".
 // 7. Words such as "Uhr" add nothing, and are left out.
 
 /// Reads a text as tokens with meanings.
 enum ScheduleVocabulary {
-    static func tokens(of text: String) throws(OpeningHoursError) -> [ScheduleToken] {
+    static func tokens(of text: String, country: String?) throws(OpeningHoursError) -> [ScheduleToken] {
         let raw = withoutPrefix(splitWords(try ScheduleLexer.tokens(of: text)))
         let tokens = withPhrases(raw)
         let languages = languages(of: tokens)
+        let ofCountry = country.map(DayAndMonthNames.languages) ?? 0
         var known: [ScheduleToken] = []
         for token in tokens {
             guard case .word(let word) = token.meaning else {
@@ -21,7 +22,7 @@ enum ScheduleVocabulary {
                 continue
             }
             guard !ScheduleWords.ignored.contains(word) else { continue }
-            guard let meaning = meaning(of: word, languages: languages) else {
+            guard let meaning = meaning(of: word, languages: languages, ofCountry: ofCountry) else {
                 throw OpeningHoursError(text, atByte: token.byte, reason(for: word))
             }
             known.append(ScheduleToken(meaning: meaning, byte: token.byte, isSpaced: token.isSpaced))
@@ -34,12 +35,15 @@ enum ScheduleVocabulary {
             ? "\"\(word)\" is not a known word" : "\"\(word)\" means different things in different languages"
     }
 
-    private static func meaning(of word: String, languages: UInt64) -> ScheduleToken.Meaning? {
+    private static func meaning(of word: String, languages: UInt64, ofCountry: UInt64) -> ScheduleToken.Meaning? {
         if let meaning = ScheduleWords.meanings[word] ?? DayAndMonthNames.standard[word] { return meaning }
         guard let entries = DayAndMonthNames.entries[word] else { return nil }
         if entries.count == 1 { return entries[0].meaning }
-        let fitting = entries.filter { $0.languages & languages != 0 }
-        return fitting.count == 1 ? fitting[0].meaning : nil
+        for languages in [languages, languages & ofCountry] {
+            let fitting = entries.filter { $0.languages & languages != 0 }
+            if fitting.count == 1 { return fitting[0].meaning }
+        }
+        return nil
     }
 
     /// The languages that know all names of days and months in a text, as bits.

@@ -53,9 +53,12 @@ package struct OpeningSchedule: Hashable, Sendable {
     /// - Parameters:
     ///   - text: `Mo-Fr 08:00-18:00; Sa 10:00-12:00`, or a spelling near that, at most 2,000 bytes.
     ///   - times: whether single times are allowed, `Mo 08:00`, as for collections and departures.
+    ///   - country: two letters of ISO 3166-1; its languages decide about names such as "So".
     /// - Throws: an error with the place that cannot be read.
-    package init(_ text: some StringProtocol, times: TimeForm = .ranges) throws(OpeningHoursError) {
-        self.init(rules: try ScheduleReader.rules(of: String(text), times: times))
+    package init(
+        _ text: some StringProtocol, times: TimeForm = .ranges, country: String? = nil
+    ) throws(OpeningHoursError) {
+        self.init(rules: try ScheduleReader.rules(of: String(text), times: times, country: country))
     }
 
     // MARK: Kinds
