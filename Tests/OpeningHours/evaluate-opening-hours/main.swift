@@ -6,6 +6,8 @@
 // asks for the intervals from `first` to `last`: an answer is `first-last=state` for each that is not closed, with the
 // states "open" and "unknown", or "error" and the reason. The form is "ranges", "points" or "any"; empty fields are
 // unknown.
+//
+// With the option --time, each line is a value, and the program prints how long reading and asking them takes.
 
 internal import OpeningHours
 
@@ -48,12 +50,31 @@ private func answer(_ fields: [String]) throws -> String {
         .joined(separator: "\t")
 }
 
+/// The clauses of a conditional value, or the reasons why parts of it cannot be read.
+private func conditions(_ value: String) -> String {
+    let conditional = ConditionalValue(value)
+    guard conditional.unreadable.isEmpty else {
+        return "error\t\(conditional.unreadable.map(\.description).joined(separator: " "))"
+    }
+    return conditional.clauses.map { "\($0.value) \($0.conditions.count)" }.joined(separator: "\t")
+}
+
+if CommandLine.arguments.dropFirst() == ["--time"] {
+    var values: [String] = []
+    while let line = readLine() { values.append(line) }
+    try Timing.printTimes(of: values)
+}
+
 while let line = readLine() {
     if line == "countries" {
         print(PublicHolidays.countries.joined(separator: "\t"))
         continue
     }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    if fields.count == 2, fields[0] == "conditional" {
+        print(conditions(fields[1]))
+        continue
+    }
     guard fields.count == 10 else {
         print("error\texpected 10 fields")
         continue

@@ -124,7 +124,7 @@ extension ScheduleReader {
     }
 
     private mutating func readDateRange() throws(OpeningHoursError) -> DateRange {
-        try readDateRange(from: try readDate())
+        try readDateRange(from: try readDate(endsRange: false))
     }
 
     private mutating func readDateRange(from first: ScheduleDate) throws(OpeningHoursError) -> DateRange {
@@ -146,7 +146,10 @@ extension ScheduleReader {
             }
             return last
         }
-        let last = try readDate()
+        // In `Sep-May We[-1]` the weekday is a selector of its own; after a day it is the end.
+        var endsRange = true
+        if case .month = first.anchor { endsRange = false }
+        let last = try readDate(endsRange: endsRange)
         guard last.year == nil || first.year != nil else {
             throw failure("expected a year at the first date, too", before: 1)
         }
@@ -160,7 +163,7 @@ extension ScheduleReader {
     }
 
     /// A date with a year or without: `2026 Dec 24`, `Dec`, `easter`, `Oct Su[-1]`, each with an offset.
-    private mutating func readDate() throws(OpeningHoursError) -> ScheduleDate {
+    private mutating func readDate(endsRange: Bool) throws(OpeningHoursError) -> ScheduleDate {
         var year: Int?
         if let number = self.year(at: 0) {
             year = number
@@ -173,7 +176,7 @@ extension ScheduleReader {
         case .month(let month):
             rest.removeFirst()
             if isDayOfMonth(at: 0) { return try readDay(of: month, year: year) }
-            if let anchor = try readNumberedWeekday(of: month) {
+            if let anchor = readNumberedWeekday(of: month, endsRange: endsRange) {
                 return try withOffset(ScheduleDate(year: year, anchor: anchor))
             }
             return ScheduleDate(year: year, anchor: .month(month))
@@ -191,7 +194,7 @@ extension ScheduleReader {
     }
 
     /// A weekday by its number that is a part of a range of dates, `Oct Su[-1]-Nov`; else it is a selector of its own.
-    private mutating func readNumberedWeekday(of month: Int) throws(OpeningHoursError) -> ScheduleDate.Anchor? {
+    private mutating func readNumberedWeekday(of month: Int, endsRange: Bool) -> ScheduleDate.Anchor? {
         guard case .weekday(let weekday)? = next, following(1) == .sign(.openBracket) else { return nil }
         var end = 2
         let isFromEnd = following(end) == .sign(.dash)
@@ -200,7 +203,7 @@ extension ScheduleReader {
             following(end + 1) == .sign(.closeBracket)
         else { return nil }
         end += 2
-        guard isInRange(from: end) || wasInRange else { return nil }
+        guard isInRange(from: end) || endsRange else { return nil }
         rest.removeFirst(end)
         return .weekday(weekday, number: isFromEnd ? -number : number, month: month)
     }
@@ -213,13 +216,6 @@ extension ScheduleReader {
         }
         guard following(count) == .sign(.dash) else { return false }
         return isMonthOrEaster(following(count + 1)) || year(at: count + 1) != nil
-    }
-
-    /// Whether a dash precedes the month that was just read.
-    private var wasInRange: Bool {
-        var index = rest.startIndex - 2
-        if index >= 0, case .number(_, digits: 4) = tokens[index].meaning { index -= 1 }
-        return index >= 0 && tokens[index].meaning == .sign(.dash)
     }
 
     /// The shift to a weekday and the offset in days after a date: `Dec 25-Su-28 days`.

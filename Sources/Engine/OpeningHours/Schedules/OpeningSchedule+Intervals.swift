@@ -6,13 +6,13 @@ extension OpeningSchedule {
     /// 100 years.
     private static let longestList = 36_525
     /// How many days a search looks at; most look at fewer than ten.
-    private static let mostDays = 20_000
+    private static let mostDays = 5000
 
     // MARK: Changes
 
     /// The next minute after a minute at which it opens, closes or becomes unknown; nil if there is none.
     ///
-    /// The search ends after 400 years, with the year 9999, or after looking at 20,000 days that may bring a change.
+    /// The search ends after 400 years, with the year 9999, or after looking at 5,000 days that may bring a change.
     ///
     /// - Parameter minute: minutes of local time since 1 January 1970.
     package func nextChange(after minute: Int, at place: SchedulePlace = SchedulePlace()) -> Int? {

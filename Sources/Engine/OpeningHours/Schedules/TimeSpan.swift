@@ -30,7 +30,7 @@ struct TimeSpan: Hashable, Sendable {
     var start: TimePoint
     var end: TimePoint
     var kind = Kind.range
-    /// Whether the end is on the next day.
+    /// Whether the end is on the next day, unless the sun makes it later than the start on the same day.
     ///
     /// Times of the sun are compared as on an ordinary day, so that `sunrise-08:00`
     /// is empty, and not a day long, while the sun rises later.
@@ -53,9 +53,13 @@ struct TimeSpan: Hashable, Sendable {
     /// The minutes of a day.
     func resolved(on day: Int, at place: SchedulePlace) -> ResolvedSpan {
         let first = Self.minute(start, on: day, at: place)
-        let last = Self.minute(end, on: isOverMidnight ? day + 1 : day, at: place)
-        guard let first, let last else { return ResolvedSpan(start: 0, end: 2880, kind: kind, isCertain: false) }
-        let end = isOverMidnight ? last + 1440 : last
+        guard let first, var end = Self.minute(end, on: day, at: place) else {
+            return ResolvedSpan(start: 0, end: 2880, kind: kind, isCertain: false)
+        }
+        // With the sun, it may be later on this day than on an ordinary one: `19:45-sunset` in summer.
+        if isOverMidnight, end <= first || !needsSun {
+            end = (Self.minute(self.end, on: day + 1, at: place) ?? end) + 1440
+        }
         return ResolvedSpan(start: max(first, 0), end: min(max(end, 0), 2880), kind: kind, isCertain: true)
     }
 
