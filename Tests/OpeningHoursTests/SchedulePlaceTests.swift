@@ -54,7 +54,9 @@ import Testing
         #expect(certainty(night, localMinute(2026, 6, 21, 12), place) == .no)
     }
 
-    @Test func `a range from sunrise to an earlier time is empty in winter, and one to a late sunset ends on its day`() throws {
+    @Test func `a range from sunrise to an earlier time is empty in winter, and one to a late sunset ends on its day`()
+        throws
+    {
         let place = try SchedulePlace.heidelberg()
         #expect(try changes("sunrise-08:00", 2026, 12, 21, at: place) == ["00:00 no"])
         #expect(try changes("19:45-sunset", 2026, 6, 21, at: place) == ["00:00 no", "19:45 yes", "21:35 no"])

@@ -1,13 +1,17 @@
-// Answers lines about schedules, for the scripts beside it. Fields are separated by tabs; local minutes count from
-// 1970.
+// Answers lines, for the scripts beside it. Fields are separated by tabs; local minutes count from 1970.
 //
 //     form value latitude longitude zone country region school-holidays first last
 //
-// asks for the intervals from `first` to `last`: an answer is `first-last=state` for each that is not closed, with the
-// states "open" and "unknown", or "error" and the reason. The form is "ranges", "points" or "any"; empty fields are
-// unknown.
+// asks for the intervals of a value from `first` to `last`: `first-last=state` for each that is not closed, with the
+// states "open" and "unknown" and the comment after a unit separator. The form is "ranges", "points" or "any"; empty
+// fields are unknown; school holidays are ranges of days since 1970, `first-last,first-last`.
 //
-// With the option --time, each line is a value, and the program prints how long reading and asking them takes.
+//     conditional value         the clauses of a conditional value
+//     time zone second          the offset, the moments of the local minute, and the next transition
+//     countries                 the countries whose holidays are known
+//
+// What cannot be read is answered with "error" and the reason. With the option --time, each line is a value, and the
+// program prints how long reading and asking them takes.
 
 internal import OpeningHours
 
@@ -65,12 +69,34 @@ if CommandLine.arguments.dropFirst() == ["--time"] {
     try Timing.printTimes(of: values)
 }
 
+/// The offset of a zone at a second, and the moments of the local minute that clocks show then.
+private func moments(zone name: String, _ second: String) -> String {
+    guard let second = Int(second) else { return "error\tno second" }
+    do {
+        guard let zone = try zone(name) else { return "error\tno zone" }
+        let next = zone.nextTransition(after: second).map { "\($0.time)" } ?? ""
+        let moments =
+            switch zone.moments(ofLocalMinute: zone.localMinute(at: second)) {
+            case .once(let moment): "\(moment)"
+            case .twice(let first, let second): "\(first) \(second)"
+            case .gap(let moment): "gap \(moment)"
+            }
+        return "\(zone.offset(at: second))\t\(moments)\t\(next)"
+    } catch {
+        return "error\t\(error)"
+    }
+}
+
 while let line = readLine() {
     if line == "countries" {
         print(PublicHolidays.countries.joined(separator: "\t"))
         continue
     }
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    if fields.count == 3, fields[0] == "time" {
+        print(moments(zone: fields[1], fields[2]))
+        continue
+    }
     if fields.count == 2, fields[0] == "conditional" {
         print(conditions(fields[1]))
         continue
