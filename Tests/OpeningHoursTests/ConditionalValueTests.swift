@@ -109,6 +109,20 @@ import Testing
         #expect(ConditionalValue("no @ (Mo 10:00-12:00); yes @ hgv").nextChange(after: eight, for: truck) == nil)
     }
 
+    @Test func `a clause may hold in a window if it may in one of its minutes`() {
+        let clause = ConditionalValue("no @ (07:00-09:00 AND weight>7.5)").clauses[0]
+        let eight = localMinute(2026, 11, 23, 8)
+        #expect(clause.mayHold(during: eight - 300..<eight - 59, for: truck))
+        #expect(!clause.mayHold(during: eight - 300..<eight - 60, for: truck))
+        #expect(!clause.mayHold(during: eight..<eight, for: truck))
+        #expect(clause.mayHold(during: nil, for: truck))
+        let car = ConditionalValue.Traveller(measure: { _ in 1.5 })
+        #expect(!clause.mayHold(during: nil, for: car))
+        // Never both at once.
+        let never = ConditionalValue("no @ (07:00-09:00 AND 10:00-12:00)").clauses[0]
+        #expect(!never.mayHold(during: eight..<eight + 10_000, for: truck))
+    }
+
     @Test func `whether a clause could hold at some time does not depend on the time`() {
         let clauses = ConditionalValue("no @ (Mo AND weight>20); no @ hgv; no @ (Nov-Apr)").clauses
         #expect(clauses.map { $0.holdsAtSomeTime(for: truck) } == [.no, .yes, .maybe])

@@ -167,6 +167,7 @@ import Testing
                 "11:01 no",
             ])
         #expect(try changes("08:00,10:00-11:00", 2026, 11, 23, times: .any).count == 5)
+        #expect(try changes("Su 22:00-24:00/60", 2026, 11, 23, times: .any) == ["00:00 yes", "00:01 no"])
         #expect(throws: OpeningHoursError.self) { try OpeningSchedule("Mo 08:00") }
         #expect(throws: OpeningHoursError.self) { try OpeningSchedule("Mo 08:00-09:00", times: .points) }
     }
@@ -183,6 +184,16 @@ import Testing
         #expect(try OpeningSchedule("Nov-Apr; Dec 24").isSeasonal)
         #expect(try !OpeningSchedule("Nov-Apr Mo").isSeasonal)
         #expect(try OpeningSchedule("2027 Mo").hasDates)
+    }
+
+    @Test func `a range of minutes has a least and a most certain state`() throws {
+        let schedule = try OpeningSchedule("Mo 08:00-10:00; Tu \"ask\"")
+        let monday = localMinute(2026, 11, 23)
+        #expect(schedule.states(during: monday..<monday + 480) == .no ... .no)
+        #expect(schedule.states(during: monday..<monday + 481) == .no ... .yes)
+        #expect(schedule.states(during: monday + 480..<monday + 600) == .yes ... .yes)
+        #expect(schedule.states(during: monday + 600..<monday + 2880) == .no ... .maybe)
+        #expect(schedule.states(during: monday..<monday) == nil)
     }
 
     @Test func `intervals cover their range without gaps, and neighbors differ`() throws {

@@ -85,8 +85,11 @@ package struct ConditionalValue: Hashable, Sendable {
         /// Without doubles, the one of the last clause first; nil is the value of the key without ":conditional".
         package let possibleValues: [String?]
 
+        /// Whether the text could not be read at all, so that any other value may hold, too.
+        package let isUnreadable: Bool
+
         /// Whether there is no doubt.
-        package var isCertain: Bool { possibleValues.count == 1 }
+        package var isCertain: Bool { possibleValues.count == 1 && !isUnreadable }
 
         /// The value that a clause gives for certain; nil if there is none.
         package var value: String? { isCertain ? possibleValues[0] : nil }
@@ -105,15 +108,14 @@ package struct ConditionalValue: Hashable, Sendable {
     }
 
     private func answer(_ holds: (Clause) -> Certainty) -> Answer {
-        guard !clauses.isEmpty else { return Answer(possibleValues: unreadable.isEmpty ? [nil] : [nil, "?"]) }
         var values: [String?] = []
         for clause in clauses.reversed() {
             let certainty = holds(clause)
             guard certainty > .no else { continue }
             if !values.contains(clause.value) { values.append(clause.value) }
-            if certainty == .yes { return Answer(possibleValues: values) }
+            if certainty == .yes { return Answer(possibleValues: values, isUnreadable: false) }
         }
-        return Answer(possibleValues: values + [nil])
+        return Answer(possibleValues: values + [nil], isUnreadable: clauses.isEmpty)
     }
 
     /// The next minute of local time after a minute in which the answer differs; nil if there is none.
@@ -145,6 +147,26 @@ extension ConditionalValue.Clause {
     /// Whether all conditions hold.
     func holds(in minute: Int, at place: SchedulePlace, for traveller: ConditionalValue.Traveller) -> Certainty {
         conditions.reduce(.yes) { min($0, $1.holds(in: minute, at: place, for: traveller)) }
+    }
+
+    /// Whether all conditions may hold in some minute of a range; nil for any time.
+    ///
+    /// - Parameter minutes: minutes of local time since 1 January 1970.
+    package func mayHold(
+        during minutes: Range<Int>?, at place: SchedulePlace = SchedulePlace(),
+        for traveller: ConditionalValue.Traveller
+    ) -> Bool {
+        guard holdsAtSomeTime(for: traveller) > .no else { return false }
+        guard let minutes, !schedules.isEmpty else { return minutes?.isEmpty != true }
+        var minute = minutes.lowerBound
+        while minute < minutes.upperBound {
+            if holds(in: minute, at: place, for: traveller) > .no { return true }
+            guard let next = schedules.compactMap({ $0.nextChange(after: minute, at: place) }).min() else {
+                return false
+            }
+            minute = next
+        }
+        return false
     }
 
     /// No if a condition fails at all times; maybe if schedules decide.

@@ -49,6 +49,24 @@ extension OpeningSchedule {
         return rules.map { $0.change(after: day, at: place) }.min() ?? .max
     }
 
+    /// The least and the most certain state in a range of local minutes; nil if the range is empty.
+    ///
+    /// It is `.yes ... .yes` if it is open all the time, and its upper bound is no if it is closed all the time.
+    package func states(during minutes: Range<Int>, at place: SchedulePlace = SchedulePlace()) -> ClosedRange<
+        Certainty
+    >? {
+        guard !minutes.isEmpty else { return nil }
+        let first = state(in: minutes.lowerBound, at: place).certainty
+        var states = first...first
+        var minute = minutes.lowerBound
+        while states != .no ... .yes, let next = nextChange(after: minute, at: place), next < minutes.upperBound {
+            let state = state(in: next, at: place).certainty
+            states = min(states.lowerBound, state)...max(states.upperBound, state)
+            minute = next
+        }
+        return states
+    }
+
     // MARK: Intervals
 
     /// The intervals of a range of local minutes, in order and without gaps; neighbors differ in their state.

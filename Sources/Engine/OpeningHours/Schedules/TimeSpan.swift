@@ -32,8 +32,8 @@ struct TimeSpan: Hashable, Sendable {
     var kind = Kind.range
     /// Whether the end is on the next day, unless the sun makes it later than the start on the same day.
     ///
-    /// Times of the sun are compared as on an ordinary day, so that `sunrise-08:00`
-    /// is empty, and not a day long, while the sun rises later.
+    /// Times of the sun are compared as on an ordinary day, so that `sunrise-08:00` is empty, and not a day long, while
+    /// the sun rises later.
     var isOverMidnight: Bool
 
     /// - Parameter end: on the next day unless it is later than the start.
@@ -46,7 +46,10 @@ struct TimeSpan: Hashable, Sendable {
     }
 
     /// Whether minutes of it may be on the next day.
-    var mayReachNextDay: Bool { isOverMidnight || end.typicalMinute > 1440 || !end.isClock }
+    var mayReachNextDay: Bool {
+        // The last of several steps may be at 24:00.
+        isOverMidnight || end.typicalMinute > 1440 || !end.isClock || kind != .range && end.typicalMinute == 1440
+    }
 
     var needsSun: Bool { !start.isClock || !end.isClock }
 

@@ -33,7 +33,7 @@ struct TimeZoneFile {
         }
     }
 
-    /// - Throws: a `String` with the reason.
+    /// - Throws: an error with the reason alone, "it ends too early".
     init(_ bytes: [UInt8]) throws(TimeZoneError) {
         let first = try Self.header(bytes, at: 0)
         guard bytes[4] >= UInt8(ascii: "2") else { throw TimeZoneError("it has version 1") }

@@ -69,11 +69,7 @@ package struct TimeZoneRules: Hashable, Sendable {
         let folders = folder.map { [$0] } ?? Self.folders
         for folder in folders {
             guard let bytes = TimeZoneFile.bytes(path: "\(folder)/\(identifier)"), !bytes.isEmpty else { continue }
-            do {
-                try self.init(identifier: identifier, contents: bytes)
-            } catch {
-                throw TimeZoneError("The time zone \(identifier) in \(folder) cannot be read: \(error.description).")
-            }
+            try self.init(identifier: identifier, contents: bytes, source: "\(folder)/\(identifier)")
             return
         }
         throw TimeZoneError("No time zone \(identifier) found in \(folders.joined(separator: ", ")).")
@@ -81,7 +77,16 @@ package struct TimeZoneRules: Hashable, Sendable {
 
     /// - Parameter contents: the bytes of a compiled file of the time-zone database.
     package init(identifier: String, contents: [UInt8]) throws(TimeZoneError) {
-        let file = try TimeZoneFile(contents)
+        try self.init(identifier: identifier, contents: contents, source: identifier)
+    }
+
+    private init(identifier: String, contents: [UInt8], source: String) throws(TimeZoneError) {
+        let file: TimeZoneFile
+        do {
+            file = try TimeZoneFile(contents)
+        } catch {
+            throw TimeZoneError("Cannot read the time zone \(source): \(error.description).")
+        }
         self.identifier = identifier
         times = file.times
         offsets = file.offsets
