@@ -17,7 +17,8 @@ import Testing
         "(sunset-01:00",
         "12:00-15:00/60", "10:00-8pm-9pm", "1-8pm", "13pm-14pm", "10:am-8:pm", "off off", "open closed",
         "Mo,Tu 10:00;00-12:00",
-        "01:00-02:00-03:00", "(((((((((", "10:00-12:00,.", "easter-2026 easter",
+        "01:00-02:00-03:00", "1900-2100", "Mo-Fr 2000-2200", "Mo 2010-2030", "(((((((((", "10:00-12:00,.",
+        "easter-2026 easter",
     ])
     func `what is not in the grammar is an error with its place`(text: String) throws {
         let error = try #require(throws: OpeningHoursError.self) { try OpeningSchedule(text) }

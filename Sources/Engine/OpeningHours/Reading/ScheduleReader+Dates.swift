@@ -28,6 +28,7 @@ extension ScheduleReader {
         if take(.dash) {
             guard let last = year(at: 0) else { throw failure("expected a year") }
             guard last > first else { throw failure("expected a later year") }
+            guard !couldBeTimes(first, last) else { throw failure("it could be years or times", before: 2) }
             rest.removeFirst()
             range.last = last
         } else if next == .sign(.slash) {
@@ -35,6 +36,13 @@ extension ScheduleReader {
         }
         if let step = try readStep(1...1000) { range.step = step }
         return range
+    }
+
+    /// Whether two numbers are odd years, and times without colons: `1900-2100`.
+    private func couldBeTimes(_ first: Int, _ last: Int) -> Bool {
+        let areTimes = first % 100 < 60 && last % 100 < 60 && last <= 2400
+        let followDays = parts.contains(.days) && !parts.contains(.times)
+        return areTimes && (first < 1970 || last >= 2100 || followDays)
     }
 
     /// The number after a slash; nil without a slash.

@@ -154,7 +154,9 @@ extension ScheduleReader {
 
     private mutating func readClock(_ value: Int, digits: Int) throws(OpeningHoursError) -> WrittenTime {
         rest.removeFirst()
-        var (hours, minutes, isHourOnly) = (value, 0, false)
+        var hours = value
+        var minutes = 0
+        var isHourOnly = false
         if take(.colon) {
             guard digits <= 2, case .number(let number, digits: 1...2)? = next, number < 60,
                 rest.first?.isSpaced == false
@@ -164,7 +166,8 @@ extension ScheduleReader {
             rest.removeFirst()
             minutes = number
         } else if digits == 4 {
-            (hours, minutes) = (value / 100, value % 100)
+            hours = value / 100
+            minutes = value % 100
             guard minutes < 60 else { throw failure("expected a time", before: 1) }
         } else {
             guard digits <= 2 else { throw failure("expected a time", before: 1) }

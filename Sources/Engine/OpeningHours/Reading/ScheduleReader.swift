@@ -17,7 +17,7 @@ struct ScheduleReader {
     private static let mostRules = 128
 
     /// The kinds of parts of a rule.
-    private enum Part: Hashable {
+    enum Part: Hashable {
         case years, dates, weeks, days, times, state, comment, always
     }
 
@@ -27,7 +27,7 @@ struct ScheduleReader {
     let tokens: [ScheduleToken]
     var rest: ArraySlice<ScheduleToken>
     var rule = ScheduleRule()
-    private var parts: Set<Part> = []
+    private(set) var parts: Set<Part> = []
     private var rules: [ScheduleRule] = []
 
     static func rules(of text: String, times: TimeForm, country: String?) throws(OpeningHoursError) -> [ScheduleRule] {

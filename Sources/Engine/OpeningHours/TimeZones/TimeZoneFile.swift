@@ -26,7 +26,12 @@ struct TimeZoneFile {
     private(set) var rule: POSIXTimeZone?
 
     private struct Counts {
-        var utcMarks = 0, standardMarks = 0, leapSeconds = 0, times = 0, types = 0, letters = 0
+        var utcMarks: Int
+        var standardMarks: Int
+        var leapSeconds: Int
+        var times: Int
+        var types: Int
+        var letters: Int
 
         func length(timeSize: Int) -> Int {
             times * (timeSize + 1) + types * 6 + letters + leapSeconds * (timeSize + 4) + standardMarks + utcMarks
