@@ -418,6 +418,7 @@ if Context.environment["FUZZING"] != nil {
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
         fuzzer("FuzzTracks", ["DirectionsKit", "Geometry", "TrackFiles"]),
         fuzzer("FuzzTraffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "Traffic"]),
+        fuzzer("FuzzHours", ["OpeningHours"]),
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
         fuzzer(
             "FuzzExtracts",

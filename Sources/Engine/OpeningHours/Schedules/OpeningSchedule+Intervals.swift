@@ -6,13 +6,16 @@ extension OpeningSchedule {
     /// 100 years.
     private static let longestList = 36_525
     /// How many days a search looks at; most look at fewer than ten.
-    private static let mostDays = 5000
+    ///
+    /// Many rules take longer for a day.
+    private var mostDays: Int { min(5000, max(700, 20_000 / rules.count)) }
 
     // MARK: Changes
 
     /// The next minute after a minute at which it opens, closes or becomes unknown; nil if there is none.
     ///
-    /// The search ends after 400 years, with the year 9999, or after looking at 5,000 days that may bring a change.
+    /// The search ends after 400 years, with the year 9999, or after looking at 5,000 days that may bring a
+    /// change, or fewer if there are more than four rules.
     ///
     /// - Parameter minute: minutes of local time since 1 January 1970.
     package func nextChange(after minute: Int, at place: SchedulePlace = SchedulePlace()) -> Int? {
@@ -23,7 +26,7 @@ extension OpeningSchedule {
         if let change = Self.change(of: first, from: state, after: minuteOfDay) { return firstDay * 1440 + change }
         let end = min(Self.lastDay, firstDay + Self.longestSearch)
         var anchor = firstDay
-        for _ in 0..<Self.mostDays / 7 {
+        for _ in 0..<mostDays / 7 {
             // A week, in which each day may have hours of the day before.
             for day in anchor + 1...anchor + 7 {
                 guard day <= end else { return nil }

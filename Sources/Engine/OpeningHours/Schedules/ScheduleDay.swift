@@ -18,6 +18,7 @@ struct ScheduleDay {
         rules = schedule.rules
         let day = CalendarDay(number: number)
         var dayBefore: CalendarDay?
+        var sun = SunMinutes(at: place)
         for (index, rule) in rules.enumerated() {
             let today = rule.selects(day, at: place)
             var yesterday = Certainty.no
@@ -30,8 +31,8 @@ struct ScheduleDay {
             entries.append(
                 Entry(
                     rule: index, today: today, yesterday: yesterday,
-                    spans: today > .no ? rule.spans(on: number, at: place) : [],
-                    spansFromYesterday: yesterday > .no ? rule.spans(on: number - 1, at: place) : []))
+                    spans: today > .no ? rule.spans(on: number, sun: &sun) : [],
+                    spansFromYesterday: yesterday > .no ? rule.spans(on: number - 1, sun: &sun) : []))
         }
     }
 
@@ -71,9 +72,17 @@ struct ScheduleDay {
             for span in entry.spans { span.appendBounds(to: &bounds, minus: 0) }
             for span in entry.spansFromYesterday { span.appendBounds(to: &bounds, minus: 1440) }
         }
+        guard bounds.count < 200 else { return Self.unique(bounds) }
         bounds.sort()
         var unique: [Int] = []
         for bound in bounds where bound >= 0 && bound < 1440 && unique.last != bound { unique.append(bound) }
         return unique
+    }
+
+    /// The minutes of a day that are in a long list, in order.
+    private static func unique(_ bounds: [Int]) -> [Int] {
+        var isBound = [Bool](repeating: false, count: 1440)
+        for bound in bounds where isBound.indices.contains(bound) { isBound[bound] = true }
+        return isBound.indices.filter { isBound[$0] }
     }
 }

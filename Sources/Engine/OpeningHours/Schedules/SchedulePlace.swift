@@ -79,6 +79,22 @@ package struct SchedulePlace: Sendable {
     }
 }
 
+/// The times of the sun at a place; each is computed once.
+struct SunMinutes {
+    private let place: SchedulePlace
+    private var known: [(event: SunEvent, day: Int, minute: SunMinute)] = []
+
+    init(at place: SchedulePlace) { self.place = place }
+
+    /// The local minute of a time of the sun, counted from the beginning of a day.
+    mutating func minute(of event: SunEvent, on day: Int) -> SunMinute {
+        if let index = known.firstIndex(where: { $0.event == event && $0.day == day }) { return known[index].minute }
+        let minute = place.minute(of: event, on: day)
+        known.append((event, day, minute))
+        return minute
+    }
+}
+
 /// A time of the sun in local time.
 enum SunMinute: Hashable, Sendable {
     case minute(Int)

@@ -37,7 +37,8 @@ struct ScheduleRule: Hashable, Sendable {
         if times.isEmpty {
             fixedSpans = [Self.wholeDay]
         } else if !times.contains(where: \.needsSun) {
-            fixedSpans = times.map { $0.resolved(on: 0, at: SchedulePlace()) }
+            var sun = SunMinutes(at: SchedulePlace())
+            fixedSpans = times.map { $0.resolved(on: 0, sun: &sun) }
         }
     }
 
@@ -77,8 +78,8 @@ struct ScheduleRule: Hashable, Sendable {
     }
 
     /// The times of a day.
-    func spans(on day: Int, at place: SchedulePlace) -> [ResolvedSpan] {
-        fixedSpans ?? times.map { $0.resolved(on: day, at: place) }
+    func spans(on day: Int, sun: inout SunMinutes) -> [ResolvedSpan] {
+        fixedSpans ?? times.map { $0.resolved(on: day, sun: &sun) }
     }
 
     // MARK: Repetition

@@ -54,25 +54,25 @@ struct TimeSpan: Hashable, Sendable {
     var needsSun: Bool { !start.isClock || !end.isClock }
 
     /// The minutes of a day.
-    func resolved(on day: Int, at place: SchedulePlace) -> ResolvedSpan {
-        let first = Self.minute(start, on: day, at: place)
-        guard let first, var end = Self.minute(end, on: day, at: place) else {
+    func resolved(on day: Int, sun: inout SunMinutes) -> ResolvedSpan {
+        let first = Self.minute(start, on: day, sun: &sun)
+        guard let first, var end = Self.minute(end, on: day, sun: &sun) else {
             return ResolvedSpan(start: 0, end: 2880, kind: kind, isCertain: false)
         }
         // With the sun, it may be later on this day than on an ordinary one: `19:45-sunset` in summer.
         if isOverMidnight, end <= first || !needsSun {
-            end = (Self.minute(self.end, on: day + 1, at: place) ?? end) + 1440
+            end = (Self.minute(self.end, on: day + 1, sun: &sun) ?? end) + 1440
         }
         return ResolvedSpan(start: max(first, 0), end: min(max(end, 0), 2880), kind: kind, isCertain: true)
     }
 
     /// Where the sun stays up, it rises when the day begins and sets when it ends; where it stays down, both are at
     /// noon.
-    private static func minute(_ point: TimePoint, on day: Int, at place: SchedulePlace) -> Int? {
+    private static func minute(_ point: TimePoint, on day: Int, sun: inout SunMinutes) -> Int? {
         switch point {
         case .clock(let minute): return minute
         case .sun(let event, let offset):
-            switch place.minute(of: event, on: day) {
+            switch sun.minute(of: event, on: day) {
             case .minute(let minute): return minute + offset
             case .alwaysAbove: return (event.isMorning ? 0 : 1440) + offset
             case .alwaysBelow: return 720 + offset
@@ -95,14 +95,14 @@ struct ResolvedSpan: Hashable, Sendable {
         return minute <= end && (minute - start) % step == 0
     }
 
-    /// Minutes at which it may begin or end.
+    /// The minutes at which it may begin or end, in a day that begins at an offset.
     func appendBounds(to bounds: inout [Int], minus offset: Int) {
         guard case .steps(let step) = kind else {
             bounds.append(start - offset)
             bounds.append(end - offset)
             return
         }
-        for minute in stride(from: start, through: end, by: step) {
+        for minute in stride(from: start, through: min(end, offset + 1440), by: step) where minute + 1 >= offset {
             bounds.append(minute - offset)
             bounds.append(minute + 1 - offset)
         }
