@@ -78,7 +78,9 @@ import Testing
     @Test(arguments: [
         "", "no", "no @", "@", "@ (Mo)", "no @ (Mo", "no @ ((Mo)", "no @ Mo)", "; ;", "no @ a @ b", "no @ ()", "==@()",
         "no @ (\"x)",
-        "no @ (a AND )",
+        "no @ (a AND )", "no @ (hgv weight>7.5)", "no @ (>7.5)", "no @ (weight>)", "no @ (weight><7)",
+        "no @ (weight>7.5.5)",
+        "no @ (length>3 parsecs)",
     ])
     func `what is not a list of values with conditions is not understood`(text: String) {
         let conditional = ConditionalValue(text)

@@ -12,6 +12,8 @@
 // Orthodox: the same book, Gauss's rule for the Julian calendar.
 
 /// The date of Easter Sunday.
+///
+/// `CalendarDay(number: Easter.western(in: 2026))` is 5 April.
 package enum Easter {
     /// Easter Sunday of Western churches, as days since 1 January 1970.
     package static func western(in year: Int) -> Int {

@@ -1,6 +1,8 @@
 internal import TextCoding
 
 /// A comparison of a measure of a traveller in a condition: `weight>7.5`, `length <= 12 m`, `stay<2 h`.
+///
+/// That of `weight>7.5 t` answers yes to `holds(for: 12)`.
 package struct MeasureComparison: Hashable, Sendable {
     package enum Sign: String, Hashable, Sendable {
         case less = "<"
@@ -40,7 +42,8 @@ package struct MeasureComparison: Hashable, Sendable {
     init?(_ text: Substring, in whole: String, atByte byte: Int) throws(OpeningHoursError) {
         guard let signStart = text.firstIndex(where: { "<>=≤≥".contains($0) }) else { return nil }
         let signEnd = text[signStart...].firstIndex { !"<>=≤≥".contains($0) } ?? text.endIndex
-        let name = text[..<signStart].lowercased().filter { !$0.isWhitespace }
+        let words = text[..<signStart].split(whereSeparator: \.isWhitespace)
+        let name = words.count == 1 ? words[0].lowercased() : ""
         guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") })
         else {
             throw OpeningHoursError(whole, atByte: byte, "expected the name of a measure before the comparison")
@@ -49,7 +52,7 @@ package struct MeasureComparison: Hashable, Sendable {
             throw OpeningHoursError(
                 whole, atByte: byte + text[..<signStart].utf8.count, "expected <, <=, =, >= or >")
         }
-        guard let limit = Self.number(text[signEnd...], measure: name) else {
+        guard let limit = Self.number(text[signEnd...]) else {
             throw OpeningHoursError(whole, atByte: byte + text[..<signEnd].utf8.count, "expected a number and a unit")
         }
         measure = name
@@ -73,7 +76,7 @@ package struct MeasureComparison: Hashable, Sendable {
     ]
 
     /// A number with a unit, or feet and inches: `7.5`, `12 m`, `13'6"`.
-    private static func number(_ text: Substring, measure: String) -> Double? {
+    private static func number(_ text: Substring) -> Double? {
         var total = 0.0
         var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
         guard !rest.isEmpty else { return nil }

@@ -90,13 +90,13 @@ enum DayAndMonthNames {
             days: "lu|lun|lunedì|lunedi ma|martedì|martedi me|mer|mercoledì|mercoledi gi|gio|giovedì|giovedi "
                 + "ve|ven|venerdì|venerdi sa|sab|sabato do|dom|domenica",
             months:
-                "gennaio|gen febbraio marzo aprile maggio|mag giugno|giu luglio|lug agosto|ago settembre|set ottobre|ott "
+                "gennaio|gen febbraio marzo aprile maggio giugno|giu luglio|lug agosto|ago settembre ottobre|ott "
                 + "novembre dicembre|dic"),
         Language(
             countries: "BR PT",
             days: "seg|segunda|segunda-feira ter|terça qua|quarta qui|quinta sex|sexta sáb|sab|sábado dom|domingo",
             months:
-                "janeiro fevereiro|fev março abril|abr maio junho julho agosto|ago setembro|set outubro|out novembro "
+                "janeiro fevereiro|fev março abril|abr maio junho julho agosto|ago setembro outubro novembro "
                 + "dezembro|dez"),
         Language(
             countries: "BE NL",
@@ -143,7 +143,7 @@ enum DayAndMonthNames {
             days: "maanantai|ma tiistai|ti keskiviikko|ke torstai perjantai|pe lauantai|la sunnuntai|su"),
         Language(
             countries: "LT",
-            days: "pirmadienis an|antradienis trečiadienis kt|ketvirtadienis pn|penktadienis šeštadienis sekmadienis"),
+            days: "pirmadienis antradienis trečiadienis kt|ketvirtadienis pn|penktadienis šeštadienis sekmadienis"),
         Language(
             countries: "BY RU",
             days: "пн|понедельник вт|вторник ср|среда чт|четверг пт|пятница сб|суббота вс|воскресенье",

@@ -55,9 +55,9 @@ extension OpeningSchedule {
     /// The least and the most certain state in a range of local minutes; nil if the range is empty.
     ///
     /// It is `.yes ... .yes` if it is open all the time, and its upper bound is no if it is closed all the time.
-    package func states(during minutes: Range<Int>, at place: SchedulePlace = SchedulePlace()) -> ClosedRange<
-        Certainty
-    >? {
+    package func states(
+        during minutes: Range<Int>, at place: SchedulePlace = SchedulePlace()
+    ) -> ClosedRange<Certainty>? {
         guard !minutes.isEmpty else { return nil }
         let first = state(in: minutes.lowerBound, at: place).certainty
         var states = first...first
