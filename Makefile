@@ -22,6 +22,8 @@
 # make check-nominatim NOMINATIM=nominatim/.git   ask the server what Nominatim's own scenarios ask, see Tests/Nominatim/run
 # make check-speech   speak the cues of routes in every language with espeak-ng, see Tests/Speech/check-speech
 # make check-openlr   exchange OpenLR lines with PyPI's openlr and with Valhalla, see Tests/Traffic/check-openlr
+# make check-hours   compare opening hours, holidays and time zones with Python's packages, and read those of extracts, see Tests/OpeningHours
+# make check-hours HOURS=opening_hours.js   run the tests of a clone of opening_hours.js on opening hours as well (needs node)
 # make sanitize  run the tests that touch memory and threads under the address and thread sanitizers, see Tests/Sanitizers/run
 # make coverage-report   print which lines the tests run: by module, and the lowest files
 # make lint      check layout and style, and that modules import what Package.swift and their floors allow
@@ -72,7 +74,7 @@
 
 .DELETE_ON_ERROR:
 .PHONY: demo fetched modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
-    check-links check-outputs renew-outputs check-openlr check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
+    check-links check-outputs renew-outputs check-openlr check-hours check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
 # Pango is loaded when the first picture is drawn, and libcrypto when the first token is checked, so their headers are not
@@ -480,6 +482,22 @@ $(OPENLR):
 	    || { echo "Valhalla's wheel needs Python 3.12 or newer; name one: make check-openlr PYTHON=python3.12" >&2; exit 1; }
 	$(PYTHON) -m venv .build/openlr/venv
 	$@ -m pip install --quiet --disable-pip-version-check openlr==1.0.1 pyvalhalla==3.9.1 osmium==4.3.2
+
+HOURS_PYTHON := .build/opening-hours/venv/bin/python
+HOURS_EXTRACTS := $(or $(EXTRACT),$(wildcard ../shared/data/*.osm.pbf))
+HOURS_EVALUATOR := .build/opening-hours/release/evaluate-opening-hours
+
+check-hours: $(HOURS_PYTHON)
+	Tests/OpeningHours/build-evaluator
+	$(HOURS_PYTHON) Tests/OpeningHours/check-time-zones $(HOURS_EVALUATOR)
+	$(HOURS_PYTHON) Tests/OpeningHours/check-holidays $(HOURS_EVALUATOR)
+	$(HOURS_PYTHON) Tests/OpeningHours/read-extracts $(HOURS_EXTRACTS) --evaluator $(HOURS_EVALUATOR)
+	$(HOURS_PYTHON) Tests/OpeningHours/compare-with-python $(HOURS_EVALUATOR) --extracts $(HOURS_EXTRACTS) --seed $(SEED)
+	$(if $(HOURS),Tests/OpeningHours/compare-with-javascript $(HOURS) $(HOURS_EVALUATOR))
+
+$(HOURS_PYTHON):
+	$(PYTHON) -m venv .build/opening-hours/venv
+	$@ -m pip install --quiet --disable-pip-version-check holidays==0.109 opening-hours-py==2.1.4 osmium==4.3.2
 
 SPEECH_GRAPH := .build/speech/area.graph
 

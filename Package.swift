@@ -99,6 +99,8 @@ let engineModules = floor(
         ),
         module("ShortestPaths", ["PlatformC", "Storage", "Threading"]),
         module("Backdrop", ["Geometry", "Storage"]),
+        // A clock that knows no roads.
+        module("OpeningHours", ["PlatformC", "TextCoding"]),
         module(
             "Places", ["Database", "Geometry", "Storage"], resources: [.embedInCode("Resources")]),
         module(
@@ -254,6 +256,7 @@ let testTargets: [Target] = [
     tests("ShortestPaths", ["ShortestPaths", "Storage", "TestSupport", "Threading"], inlines: true),
     tests("Coverage", ["Coverage", "Geometry", "TestSupport"]),
     tests("Backdrop", ["Backdrop", "Geometry", "Storage", "TestSupport"]),
+    tests("OpeningHours", ["OpeningHours", "TestSupport"]),
     tests("Places", ["Geometry", "Places", "Storage", "TestSupport"]),
     .testTarget(
         name: "RoadsTests",
@@ -396,6 +399,14 @@ if let modules = Context.environment["TESTED_MODULES"] {
     }
 }
 
+// The scripts in Tests/OpeningHours ask this program; Tests/OpeningHours/build-evaluator builds it.
+if Context.environment["EVALUATOR"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "evaluate-opening-hours", dependencies: ["OpeningHours"],
+            path: "Tests/OpeningHours/evaluate-opening-hours", swiftSettings: strict))
+}
+
 // The fuzzers have no main function, so they are targets only when Tests/Fuzz/run builds them.
 if Context.environment["FUZZING"] != nil {
     func fuzzer(_ name: String, _ modules: [Target.Dependency]) -> Target {
@@ -407,6 +418,7 @@ if Context.environment["FUZZING"] != nil {
         fuzzer("FuzzLinks", ["DirectionsKit", "DirectionsLinks"]), fuzzer("FuzzCoverage", ["Coverage"]),
         fuzzer("FuzzTracks", ["DirectionsKit", "Geometry", "TrackFiles"]),
         fuzzer("FuzzTraffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "Traffic"]),
+        fuzzer("FuzzHours", ["OpeningHours"]),
         fuzzer("FuzzPlaces", ["Geometry", "Places", "PlatformC", "Storage"]),
         fuzzer(
             "FuzzExtracts",
