@@ -106,14 +106,15 @@ let engineModules = floor(
         module(
             "Roads", ["Geometry", "PlatformC", "ShortestPaths", "Storage", "Threading"],
             resources: [.embedInCode("Resources")]),
-        module("Guidance", ["Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
+        module("Guidance", ["Geometry", "OpeningHours", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         module("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module(
             "OSMImport",
             [
-                "Backdrop", "COsmium", "Geometry", "Places", "PlatformC", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding", "Threading", outside("Algorithms", "swift-algorithms"),
+                "Backdrop", "COsmium", "Geometry", "OpeningHours", "Places", "PlatformC", "PlatformFoundation",
+                "Roads", "ShortestPaths", "Storage", "TextCoding", "Threading",
+                outside("Algorithms", "swift-algorithms"),
             ]),
     ])
 
@@ -125,7 +126,7 @@ let kitModules = floor(
         module(
             "DirectionsKit",
             [
-                "Coverage", "Geometry", "Guidance", "Matching", "Places", "PlatformFoundation", "Roads",
+                "Coverage", "Geometry", "Guidance", "Matching", "OpeningHours", "Places", "PlatformFoundation", "Roads",
                 "ShortestPaths", "Storage", "TextCoding", "Threading", "Traffic",
             ]),
         module(

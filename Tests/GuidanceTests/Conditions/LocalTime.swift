@@ -22,9 +22,3 @@ extension ConditionalTag {
         couldBar(mode, direction: direction, during: minute.map { $0..<$0 + 1 }, vehicle: vehicle)
     }
 }
-
-/// The hours of a day, 0 to 23, in the middle of which a condition could hold.
-func hours(_ condition: String, _ year: Int, _ month: Int, _ day: Int) throws -> [Int] {
-    let tag = ConditionalTag("access:conditional=no @ (\(condition))")
-    return try (0..<24).filter { tag?.bars(at: try localMinute(year, month, day, $0, 30)) ?? false }
-}

@@ -7,23 +7,6 @@ import Testing
         (wayMeaning(tags)?.attributes.details ?? []).filter { $0.kind == .conditional }.map(\.text)
     }
 
-    @Test func `a clause has a value and a condition`() throws {
-        let text = try #require(ConditionalText("no @ (Mo-Fr 07:00-09:00)"))
-        #expect(text.clauses.map(\.value) == ["no"])
-        #expect(text.clauses.map(\.condition) == ["Mo-Fr 07:00-09:00"])
-    }
-
-    @Test func `semicolons inside parentheses do not separate clauses`() throws {
-        let text = try #require(ConditionalText("no @ (Mo-Fr 07:00-09:00; Sa 10:00-12:00); destination @ wet"))
-        #expect(text.clauses.map(\.value) == ["no", "destination"])
-        #expect(text.clauses.map(\.condition) == ["Mo-Fr 07:00-09:00; Sa 10:00-12:00", "wet"])
-    }
-
-    @Test(arguments: ["", "no", "no @", "@ (Mo)", "no @ (Mo", "no @ Mo)", "no @ a @ b", "no @ ()"])
-    func `what is not a conditional is nil`(text: String) {
-        #expect(ConditionalText(text) == nil)
-    }
-
     @Test func `a conditional access is kept, never applied`() {
         let tags = "highway=residential, access:conditional=no @ (22:00-06:00)"
         #expect(automobile(tags).access == "open/open")

@@ -1,17 +1,15 @@
 import Geometry
 import PlatformFoundation
+import Roads
 import TextCoding
 
-/// The time of a request: now, or a local time of its first or last place.
-///
-/// The map has no time zones, so local time is solar time, an hour for every 15 degrees of longitude, as for the notices of
-/// routes.
+/// The time of a request: now, or a time on the clocks of its first or last place.
 struct ValhallaTime: Sendable {
     /// Whether it is the time of arrival.
     let isArrival: Bool
     let date: Date
-    /// The same as the clock shows, as if in Greenwich; nil for now.
-    private let clock: Date?
+    /// The clocks of the first and the last place; nil for now.
+    private let clocks: (first: LocalTime, last: LocalTime)?
 
     private static let kinds = 0...3
 
@@ -29,25 +27,40 @@ struct ValhallaTime: Sendable {
         isArrival = kind == 2
         guard kind > 0 else {
             date = now
-            clock = nil
+            clocks = nil
             return
         }
         let text = try time.text("value") ?? ""
-        guard let clock = ISO8601.date(Array("\(text)Z".utf8)[...]) else {
+        guard let shown = ISO8601.date(Array("\(text)Z".utf8)[...]) else {
             throw time.error("value", "must be a local time in the form 2026-11-26T08:05")
         }
-        self.clock = clock
-        date = clock.addingTimeInterval(-(isArrival ? last : first).longitude / 15 * 3600)
+        let clocks = (first: LocalTime(at: FixedCoordinate(first)), last: LocalTime(at: FixedCoordinate(last)))
+        self.clocks = clocks
+        date = (isArrival ? clocks.last : clocks.first).moment(shown)
     }
 
     /// The local times at both ends of a route, in the form of the request; nil if the request has none.
     func ends(travelling seconds: Double) -> (departure: String, arrival: String)? {
-        guard let clock else { return nil }
-        let (departure, arrival) =
-            isArrival
-            ? (clock.addingTimeInterval(-seconds), clock) : (clock, clock.addingTimeInterval(seconds))
-        return (Self.text(departure), Self.text(arrival))
+        guard let clocks else { return nil }
+        let departure = isArrival ? date.addingTimeInterval(-seconds) : date
+        let arrival = isArrival ? date : date.addingTimeInterval(seconds)
+        return (Self.text(clocks.first.shown(at: departure)), Self.text(clocks.last.shown(at: arrival)))
     }
 
     private static func text(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(16)) }
+}
+
+extension LocalTime {
+    /// What the clock shows at a moment, as a time in Greenwich.
+    fileprivate func shown(at moment: Date) -> Date {
+        moment.addingTimeInterval(offset(at: moment.timeIntervalSince1970))
+    }
+
+    /// The moment at which the clock shows a time, which is given as one in Greenwich; a time that the clock skips is as long
+    /// after the gap.
+    fileprivate func moment(_ shown: Date) -> Date {
+        let seconds = shown.timeIntervalSince1970
+        let guess = seconds - offset(at: seconds)
+        return Date(timeIntervalSince1970: seconds - offset(at: guess))
+    }
 }

@@ -1,3 +1,4 @@
+package import OpeningHours
 package import Roads
 
 /// A tag that may close a road or forbid a turn at some times: `access:conditional=no @ (22:00-06:00)`.
@@ -65,34 +66,36 @@ package struct ConditionalTag: Sendable {
     ///
     /// - Parameters:
     ///   - window: minutes of local time since the beginning of 1970; nil for any time.
+    ///   - place: where the road is, for holidays and the sun.
     ///   - vehicle: the vehicle for comparisons such as `weight>7.5`.
     package func couldBar(
-        _ mode: TransportMode, direction: Direction, during window: Range<Int>?, vehicle: VehicleSize
+        _ mode: TransportMode, direction: Direction, during window: Range<Int>?,
+        at place: SchedulePlace = SchedulePlace(), vehicle: VehicleSize
     ) -> Bool {
-        if case .openingHours = subject { return couldBeClosed(during: window) }
+        if case .openingHours = subject { return couldBeClosed(during: window, at: place) }
         guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return false }
+        let traveller = ConditionalValue.Traveller(vehicle)
         return barringClauses(mode, direction: direction).contains {
-            TravelCondition($0.condition, vehicle: vehicle).couldHold(during: window)
+            $0.mayHold(during: window, at: place, for: traveller)
         }
     }
 
     /// Whether it closes the road in seasons, rather than at hours.
     package func isSeasonal(_ mode: TransportMode, direction: Direction) -> Bool {
-        if case .openingHours = subject { return ScheduleReader.read(value)?.isSeasonal ?? false }
+        if case .openingHours = subject { return (try? OpeningSchedule(value))?.isSeasonal ?? false }
         let clauses = barringClauses(mode, direction: direction)
-        return !clauses.isEmpty
-            && clauses.allSatisfy { TravelCondition($0.condition, vehicle: VehicleSize()).isSeasonal }
+        return !clauses.isEmpty && clauses.allSatisfy(\.isSeasonal)
     }
 
     /// Opening hours state the times when the road is open.
-    private func couldBeClosed(during window: Range<Int>?) -> Bool {
-        guard let schedule = ScheduleReader.read(value) else { return true }
+    private func couldBeClosed(during window: Range<Int>?, at place: SchedulePlace) -> Bool {
+        guard let schedule = try? OpeningSchedule(value) else { return true }
         guard let window else { return !schedule.isAlways }
-        return window.contains { schedule.holds(at: $0) < .yes }
+        return schedule.states(during: window, at: place).map { $0.lowerBound < .yes } ?? false
     }
 
-    private func barringClauses(_ mode: TransportMode, direction: Direction) -> [ConditionalText.Clause] {
-        guard let clauses = ConditionalText(value)?.clauses else { return [] }
+    private func barringClauses(_ mode: TransportMode, direction: Direction) -> [ConditionalValue.Clause] {
+        let clauses = ConditionalValue(value).clauses
         switch subject {
         case .access(let modes) where modes.contains(mode):
             return clauses.filter { !Self.permissiveValues.contains($0.value) }

@@ -1,4 +1,4 @@
-import Roads
+import OpeningHours
 
 extension Tags {
     /// The conditional tags that concern one of the modes, as `key=value`; malformed ones are counted instead.
@@ -6,7 +6,7 @@ extension Tags {
         guard !conditionals.isEmpty else { return [] }
         var texts: [String] = []
         for conditional in conditionals where Self.isOfInterest(conditional.key) {
-            if conditional.key == TagKey.openingHours.rawValue || ConditionalText(conditional.value) != nil {
+            if conditional.key == TagKey.openingHours.rawValue || !ConditionalValue(conditional.value).clauses.isEmpty {
                 texts.append("\(conditional.key)=\(conditional.value)")
             } else {
                 findings.record(conditional.key, conditional.value)

@@ -28,6 +28,8 @@ package struct ConditionalValue: Hashable, Sendable {
     /// A value and its conditions.
     package struct Clause: Hashable, Sendable {
         package var value: String
+        /// The conditions as written, without parentheses around them.
+        package var text: String
         package var conditions: [Condition]
     }
 

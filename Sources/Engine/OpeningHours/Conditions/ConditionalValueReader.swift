@@ -90,7 +90,8 @@ struct ConditionalValueReader {
         guard !value.isEmpty else { throw failure(part.lowerBound, "expected a value before @") }
         let condition = trimmed(withoutParentheses(trimmed(sides[1])))
         guard !condition.isEmpty else { throw failure(sides[1].upperBound, "expected a condition after @") }
-        return ConditionalValue.Clause(value: string(value), conditions: conditions(condition))
+        return ConditionalValue.Clause(
+            value: string(value), text: string(condition), conditions: conditions(condition))
     }
 
     /// Leaves out parentheses around the whole of a condition.

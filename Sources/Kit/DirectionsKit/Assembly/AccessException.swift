@@ -1,3 +1,4 @@
+import OpeningHours
 import Roads
 
 /// The times at which a conditional tag opens a road that is otherwise closed to a mode.
@@ -43,10 +44,10 @@ struct AccessException {
 
     /// The times of the clauses that open the road.
     private static func times(_ value: String) -> String? {
-        let clauses = ConditionalText(value)?.clauses.filter { !closingValues.contains($0.value) } ?? []
+        let clauses = ConditionalValue(value).clauses.filter { !closingValues.contains($0.value) }
         guard !clauses.isEmpty else { return nil }
         return clauses.map { clause in
-            openValues.contains(clause.value) ? clause.condition : "\(clause.value) \(clause.condition)"
+            openValues.contains(clause.value) ? clause.text : "\(clause.value) \(clause.text)"
         }.joined(separator: ", ")
     }
 

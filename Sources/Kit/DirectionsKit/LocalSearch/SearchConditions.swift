@@ -1,7 +1,8 @@
 import Geometry
-import Guidance
-import PlatformFoundation
+import OpeningHours
 import Places
+import PlatformFoundation
+import Roads
 
 /// What the words beside a kind of place ask of the places: "greek", "vegan", "open now", "24 hours", "near 49.41,8.69".
 ///
@@ -149,7 +150,7 @@ struct SearchConditions {
     ) -> [GeocodedPlace] {
         switch condition {
         case .tags(let tags): return places.filter { $0.place.more.holdAny(of: tags) }
-        case .alwaysOpen: return places.filter { $0.openingHours.flatMap(OpeningHours.init)?.isAlways == true }
+        case .alwaysOpen: return places.filter { $0.schedule?.isAlways == true }
         case .openNow:
             let known = places.map { (place: $0, isOpen: $0.isOpen(at: now)) }
             // Of many places the hours are not tagged; they come last.
@@ -196,15 +197,15 @@ struct SearchConditions {
 }
 
 extension GeocodedPlace {
-    /// Whether the place is open, by the sun's time there; two hours on either side allow for time zones and summer time.
+    fileprivate var schedule: OpeningSchedule? { openingHours.flatMap { try? OpeningSchedule($0) } }
+
+    /// Whether the place is open by the clocks there; maybe where a holiday decides or its hours are not known.
     fileprivate func isOpen(at now: Date) -> Certainty {
-        guard let hours = openingHours.flatMap(OpeningHours.init), let longitude = mapItem.coordinate?.longitude else {
-            return .maybe
-        }
-        let minute = Int(((now.timeIntervalSince1970 + longitude / 15 * 3_600) / 60).rounded(.down))
-        let around = stride(from: minute - 120, through: minute + 120, by: 15).map { hours.isOpen(at: $0) }
-        if hours.isOpen(at: minute) == .no { return around.contains { $0 > .no } ? .maybe : .no }
-        return hours.isOpen(at: minute)
+        guard let schedule, let coordinate = mapItem.coordinate else { return .maybe }
+        let clock = LocalTime(at: FixedCoordinate(coordinate))
+        let moment = now.timeIntervalSince1970
+        let minute = Int(((moment + clock.offset(at: moment)) / 60).rounded(.down))
+        return schedule.state(in: minute, at: SchedulePlace(at: coordinate, clock: clock, at: moment)).certainty
     }
 }
 

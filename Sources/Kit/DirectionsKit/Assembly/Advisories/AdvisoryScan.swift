@@ -1,5 +1,6 @@
 import Geometry
 import Guidance
+import OpeningHours
 import Roads
 import Storage
 
@@ -134,12 +135,19 @@ struct AdvisoryScan {
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
         let milliseconds = UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
         let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
-        guard tag.couldBar(modeGraph.mode, direction: direction, during: window, vehicle: conditionVehicle) else {
-            return
-        }
+        guard couldBar(tag, direction: direction, during: window) else { return }
         note(
             conditional(tag, text: text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction: direction)),
             pathEdge: pathEdge)
+    }
+
+    private func couldBar(
+        _ tag: ConditionalTag, direction: ConditionalTag.Direction,
+        during window: (minutes: Range<Int>, place: SchedulePlace)?
+    ) -> Bool {
+        tag.couldBar(
+            modeGraph.mode, direction: direction, during: window?.minutes, at: window?.place ?? SchedulePlace(),
+            vehicle: conditionVehicle)
     }
 
     private func conditional(_ tag: ConditionalTag, text: String, isSeasonal: Bool) -> NoticedStretch {
@@ -191,9 +199,7 @@ struct AdvisoryScan {
         for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last: last, next: next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let window = clock.window(0, at: graph.junctionCoordinates[junction])
-            guard tag.couldBar(modeGraph.mode, direction: .none, during: window, vehicle: conditionVehicle) else {
-                continue
-            }
+            guard couldBar(tag, direction: .none, during: window) else { continue }
             let isSeasonal = tag.isSeasonal(modeGraph.mode, direction: .none)
             notePoint(conditional(tag, text: entry.tag, isSeasonal: isSeasonal), element: entry.element, next: next)
         }

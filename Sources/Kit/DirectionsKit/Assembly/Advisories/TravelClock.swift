@@ -1,17 +1,20 @@
-import PlatformFoundation
 import Geometry
+import OpeningHours
+import PlatformFoundation
+import Roads
 
 /// The time at which a route passes each place, if the request names a time.
 ///
-/// Conditions on roads are in local time, but only the longitude is known. Solar time is used, an hour for every 15
-/// degrees; two hours on either side allow for borders of time zones and for summer time.
+/// Conditions on roads are in local time, that of the clocks of the place. A traveller may be earlier or later than
+/// expected, so half an hour on either side counts too.
 struct TravelClock {
     /// Seconds since 1970; nil if the request names no time.
     private let departure: Double?
     /// The milliseconds travelled so far.
     private(set) var elapsed: UInt64 = 0
 
-    private static let slack = 120
+    /// Minutes.
+    private static let slack = 30
     /// A passage that takes at least this many minutes may be at any time.
     private static let longest = 7 * 1440
     /// The range of usable dates, in seconds since 1970: about 30,000 years to either side.
@@ -24,12 +27,26 @@ struct TravelClock {
 
     mutating func advance(by milliseconds: UInt64) { elapsed += milliseconds }
 
-    /// The minutes of local time since 1970 in which the next milliseconds at a place may lie; nil for any time.
-    func window(_ milliseconds: UInt64, at place: FixedCoordinate) -> Range<Int>? {
+    /// The minutes of local time since 1970 in which the next milliseconds at a place may lie, and what schedules must know
+    /// about the place; nil for any time.
+    func window(_ milliseconds: UInt64, at place: FixedCoordinate) -> (minutes: Range<Int>, place: SchedulePlace)? {
         guard let departure else { return nil }
-        let local = departure + Coordinate(place).longitude / 15 * 3600
-        let first = Int(((local + Double(elapsed) / 1000) / 60).rounded(.down))
-        let last = Int(((local + Double(elapsed + milliseconds) / 1000) / 60).rounded(.up))
-        return last - first < Self.longest ? first - Self.slack..<last + Self.slack : nil
+        let start = departure + Double(elapsed) / 1000
+        let local = LocalTime(at: place)
+        let first = Int(((start + local.offset(at: start)) / 60).rounded(.down))
+        let last = first + Int((Double(milliseconds) / 60_000).rounded(.up))
+        guard last - first < Self.longest else { return nil }
+        let minutes = first - Self.slack..<last + Self.slack + 1
+        return (minutes, SchedulePlace(at: Coordinate(place), clock: local, at: start))
+    }
+}
+
+extension SchedulePlace {
+    /// A place whose clocks are known, with their offset at a moment in seconds since 1970.
+    init(at place: Coordinate, clock: LocalTime, at moment: Double) {
+        let offset = Int(clock.offset(at: moment))
+        self.init(
+            latitude: place.latitude, longitude: place.longitude,
+            timeZone: TimeZoneRules(identifier: "local", fixedOffset: offset))
     }
 }
