@@ -48,7 +48,8 @@ import Testing
             ], hasPlaces: true)
         let ends = [MapItem(coordinate: map.place("a")), MapItem(coordinate: map.place("b"))]
         let trip = DirectionsRequest(source: ends[0], destination: ends[1])
-        let found = try map.provider.geocode("sun pharmazy xanadu", PlaceRequest(near: map.place("a")))
+        var found = try map.provider.geocode("sun pharmazy xanadu", PlaceRequest(near: map.place("a")))
+        found[0].closesAt = SampleResponse.arrival
         return PlacesJSON.encode(
             try found + map.provider.localSearch("pharmacy", along: trip), query: "pharmacy", near: "Mill Lane")
     }

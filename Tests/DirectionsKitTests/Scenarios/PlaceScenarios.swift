@@ -97,6 +97,24 @@ import Testing
         #expect(try map.provider.geocode("Moon Pharmacy").first?.mapItem.url?.absoluteString == "https://moon.example")
     }
 
+    @Test func `a place is open by the clocks there, and tells when that changes`() throws {
+        var place = try #require(try map.provider.geocode("Sun Pharmacy").first)
+        // 2026-11-23 is a Monday; clocks there are an hour ahead of Universal Time.
+        let monday = Date(timeIntervalSince1970: 1_795_392_000)
+        let hours = { monday.addingTimeInterval($0 * 3600) }
+        #expect(place.isOpen(at: hours(6.9)) == false && place.isOpen(at: hours(7)) == true)
+        #expect(place.isOpen(at: hours(16.9)) == true && place.isOpen(at: hours(17)) == false)
+        #expect(place.nextOpeningChange(after: hours(12)) == hours(17))
+        #expect(place.nextOpeningChange(after: hours(18)) == hours(24 + 7))
+        #expect(place.nextOpeningChange(after: hours(4 * 24 + 18)) == hours(7 * 24 + 7))
+        #expect(place.closingTime == nil)
+        place.closesAt = hours(17)
+        #expect(place.closingTime == "18:00")
+        let other = try #require(try map.provider.geocode("Moon Pharmacy").first)
+        #expect(other.isOpen(at: monday) == nil && other.nextOpeningChange(after: monday) == nil)
+        #expect(place.isOpen(at: .distantFuture) != nil && place.isOpen(at: Date(timeIntervalSince1970: 1e300)) == nil)
+    }
+
     @Test(arguments: ["", " ", ",;.", "\0", "\"", "%", "' OR 1=1 --", "NEAR(a b)", "🍕", "שלום", "東京", "-", "*"])
     func `a text without a place finds none, and is not an error`(text: String) throws {
         #expect(try map.provider.geocode(text).isEmpty)

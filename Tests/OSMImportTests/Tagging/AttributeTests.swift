@@ -28,6 +28,11 @@ import Testing
         #expect(try #require(wayMeaning("highway=primary")).attributes.name == nil)
     }
 
+    @Test(arguments: ["fixme", "FIXME", "Unknown", "no name", "?"])
+    func `what stands for a name is none`(text: String) throws {
+        #expect(try #require(wayMeaning("highway=primary, name=\(text)")).attributes.name == nil)
+    }
+
     @Test func `what guidance reads is kept in the order of its kinds`() {
         let tags = """
             highway=motorway_link, turn:lanes=left|through, destination=Paris;Lyon, destination:ref=A 6, \

@@ -52,6 +52,7 @@ extension JSONText {
             text.member("phoneNumber", place.mapItem.phoneNumber)
             text.member("url", place.mapItem.url?.absoluteString)
             text.member("openingHours", place.openingHours)
+            text.member("closesAt", place.closesAt)
             text.member("category", place.category)
             text.member("pointOfInterestCategory", place.pointOfInterestCategory)
             if let distance = place.distance { text.member("distance", distance) }

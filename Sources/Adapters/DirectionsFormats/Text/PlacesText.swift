@@ -42,9 +42,10 @@ public enum PlacesText {
     }
 
     private static func details(of place: GeocodedPlace) -> String? {
-        let details = [place.mapItem.phoneNumber, place.mapItem.url?.absoluteString, place.openingHours].compactMap {
-            $0
+        let hours = place.openingHours.map { hours in
+            place.closingTime.map { "\(hours) (closes at \($0))" } ?? hours
         }
+        let details = [place.mapItem.phoneNumber, place.mapItem.url?.absoluteString, hours].compactMap(\.self)
         return details.isEmpty ? nil : details.joined(separator: " · ")
     }
 

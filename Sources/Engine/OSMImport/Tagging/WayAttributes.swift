@@ -25,10 +25,13 @@ enum WayAttributes {
 
     /// The name of a way; the number or letter of a platform, "3" or "B", is no name of a street.
     private static func name(_ way: WayReading) -> String? {
-        guard let name = text(way.tags[.name]) else { return nil }
+        guard let name = text(way.tags[.name]), !placeholders.contains(name.lowercased()) else { return nil }
         let isWord = name.split { !$0.isLetter }.contains { $0.count > 1 }
         return isWord || !isPlatform(way) ? name : nil
     }
+
+    /// What mappers write where they do not know a name.
+    private static let placeholders: Set<String> = ["fixme", "unknown", "noname", "no name", "unnamed", "?", "??", "???"]
 
     private static func isPlatform(_ way: WayReading) -> Bool {
         let tags = way.tags

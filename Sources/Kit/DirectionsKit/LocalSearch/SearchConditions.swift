@@ -2,7 +2,6 @@ import Geometry
 import OpeningHours
 import Places
 import PlatformFoundation
-import Roads
 
 /// What the words beside a kind of place ask of the places: "greek", "vegan", "open now", "24 hours", "near 49.41,8.69".
 ///
@@ -150,11 +149,16 @@ struct SearchConditions {
     ) -> [GeocodedPlace] {
         switch condition {
         case .tags(let tags): return places.filter { $0.place.more.holdAny(of: tags) }
-        case .alwaysOpen: return places.filter { $0.schedule?.isAlways == true }
+        case .alwaysOpen: return places.filter { $0.isAlwaysOpen }
         case .openNow:
-            let known = places.map { (place: $0, isOpen: $0.isOpen(at: now)) }
+            let known = places.map { (place: $0, isOpen: $0.openingState(at: now)) }
+            let open = known.filter { $0.isOpen == .yes }.map { known in
+                var place = known.place
+                place.closesAt = place.nextOpeningChange(after: now)
+                return place
+            }
             // Of many places the hours are not tagged; they come last.
-            return known.filter { $0.isOpen == .yes }.map(\.place) + known.filter { $0.isOpen == .maybe }.map(\.place)
+            return open + known.filter { $0.isOpen == .maybe }.map(\.place)
         case .nearest: return isNear ? places : []
         case .taste: return []
         }
@@ -194,19 +198,6 @@ struct SearchConditions {
         add(.taste, SearchWords.taste)
         return phrases
     }()
-}
-
-extension GeocodedPlace {
-    fileprivate var schedule: OpeningSchedule? { openingHours.flatMap { try? OpeningSchedule($0) } }
-
-    /// Whether the place is open by the clocks there; maybe where a holiday decides or its hours are not known.
-    fileprivate func isOpen(at now: Date) -> Certainty {
-        guard let schedule, let coordinate = mapItem.coordinate else { return .maybe }
-        let clock = LocalTime(at: FixedCoordinate(coordinate))
-        let moment = now.timeIntervalSince1970
-        let minute = Int(((moment + clock.offset(at: moment)) / 60).rounded(.down))
-        return schedule.state(in: minute, at: SchedulePlace(at: coordinate, clock: clock, at: moment)).certainty
-    }
 }
 
 extension String {

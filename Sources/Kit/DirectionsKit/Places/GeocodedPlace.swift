@@ -1,4 +1,5 @@
 package import Places
+public import PlatformFoundation
 
 /// A place that a text or a coordinate may mean, with the words that led to it.
 public struct GeocodedPlace: Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     public var detour: Double?
     /// The opening hours as tagged in OpenStreetMap; nil if unknown.
     public var openingHours: String?
+    /// When the place closes next; only of a search for places that are open now, and nil where that is not known.
+    public var closesAt: Date?
     /// What the place is, in the language of the request, such as "pharmacy"; nil if it has no such word.
     public var category: String?
     /// A settlement or street near the place, where another place of the answer has the same name and address; else nil.

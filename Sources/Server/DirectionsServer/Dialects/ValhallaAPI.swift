@@ -72,7 +72,7 @@ package struct ValhallaAPI: ServerAPI {
             version: areas.configuration.version ?? "",
             // The oldest data decides how far the answers may be trusted.
             modified: served.compactMap { $0.dataDate ?? $0.fileDate }.min(), box: areas.now.bounds,
-            hasLiveTraffic: served.contains { $0.provider.live != nil })
+            longitudes: areas.now.longitudes, hasLiveTraffic: served.contains { $0.provider.live != nil })
     }
 }
 
