@@ -31,7 +31,9 @@ enum WayAttributes {
     }
 
     /// What mappers write where they do not know a name.
-    private static let placeholders: Set<String> = ["fixme", "unknown", "noname", "no name", "unnamed", "?", "??", "???"]
+    private static let placeholders: Set<String> = [
+        "fixme", "unknown", "noname", "no name", "unnamed", "?", "??", "???",
+    ]
 
     private static func isPlatform(_ way: WayReading) -> Bool {
         let tags = way.tags
