@@ -100,7 +100,7 @@ let engineModules = floor(
         module("ShortestPaths", ["PlatformC", "Storage", "Threading"]),
         module("Backdrop", ["Geometry", "Storage"]),
         // A clock that knows no roads.
-        module("OpeningHours", ["PlatformC", "TextCoding"]),
+        module("OpeningHours", ["PlatformC", "Storage", "TextCoding"]),
         module(
             "Places", ["Database", "Geometry", "Storage"], resources: [.embedInCode("Resources")]),
         module(

@@ -12,7 +12,7 @@
 //
 // NOAA Global Monitoring Laboratory, "Solar Calculation Details", after Jean Meeus, "Astronomical Algorithms".
 
-internal import PlatformC
+import PlatformC
 
 /// The moments of a day at which the sun passes a height.
 enum SunEvent: UInt8, Hashable, Sendable {

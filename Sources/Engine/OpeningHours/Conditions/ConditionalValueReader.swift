@@ -1,4 +1,4 @@
-internal import TextCoding
+import TextCoding
 
 /// Splits a conditional value into clauses and conditions.
 struct ConditionalValueReader {

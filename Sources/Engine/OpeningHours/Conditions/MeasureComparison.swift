@@ -1,4 +1,4 @@
-internal import TextCoding
+import TextCoding
 
 /// A comparison of a measure of a traveller in a condition: `weight>7.5`, `length <= 12 m`, `stay<2 h`.
 ///

@@ -65,7 +65,8 @@ enum ScheduleVocabulary {
                 !isKnown(word)
             else { return [token] }
             for length in 2..<word.count {
-                let (first, second) = (String(word.prefix(length)), String(word.dropFirst(length)))
+                let first = String(word.prefix(length))
+                let second = String(word.dropFirst(length))
                 guard isStandard(first), isStandard(second) else { continue }
                 let start = ScheduleToken(meaning: .word(first), byte: token.byte, isSpaced: token.isSpaced)
                 return [start, ScheduleToken(meaning: .word(second), byte: token.byte + first.utf8.count)]

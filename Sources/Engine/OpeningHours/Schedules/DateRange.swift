@@ -81,7 +81,8 @@ struct DateRange: Hashable, Sendable {
 
     func contains(_ day: CalendarDay) -> Bool {
         if first.isPlain, last.isPlain, step == 1, !isSingleLeapDay {
-            let (start, end) = (first.key(isEnd: false), last.key(isEnd: true))
+            let start = first.key(isEnd: false)
+            let end = last.key(isEnd: true)
             let key = day.month * 100 + day.day
             return start <= end ? key >= start && key <= end : key >= start || key <= end
         }

@@ -1,3 +1,5 @@
+import Storage
+
 /// What a schedule needs to know about the place where it holds; each part may be unknown.
 ///
 /// `SchedulePlace(latitude: 49.4, longitude: 8.7, timeZone: berlin, country: "DE", region: "BW")` knows sunset and
@@ -49,17 +51,16 @@ package struct SchedulePlace: Sendable {
 
     func isPublicHoliday(_ day: Int) -> Certainty { publicHolidays?.contains(CalendarDay(number: day)) ?? .maybe }
 
-    /// Binary search for the first range that does not end before the day.
     func isSchoolHoliday(_ day: Int) -> Certainty {
         guard let schoolHolidays else { return .maybe }
-        let index = schoolHolidays.firstIndexNotEnding(before: day)
+        let index = schoolHolidays.partitioningIndex { $0.upperBound >= day }
         return index < schoolHolidays.count && schoolHolidays[index].contains(day) ? .yes : .no
     }
 
     /// The first day after a day at which school holidays may begin or end.
     func schoolHolidayChange(after day: Int) -> Int {
         guard let schoolHolidays else { return .max }
-        let index = schoolHolidays.firstIndexNotEnding(before: day)
+        let index = schoolHolidays.partitioningIndex { $0.upperBound >= day }
         guard index < schoolHolidays.count else { return .max }
         let range = schoolHolidays[index]
         return range.lowerBound > day ? range.lowerBound : range.upperBound + 1
@@ -101,15 +102,4 @@ enum SunMinute: Hashable, Sendable {
     case alwaysAbove
     case alwaysBelow
     case unknown
-}
-
-extension [ClosedRange<Int>] {
-    fileprivate func firstIndexNotEnding(before day: Int) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].upperBound < day { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

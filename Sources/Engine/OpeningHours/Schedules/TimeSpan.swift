@@ -41,7 +41,8 @@ struct TimeSpan: Hashable, Sendable {
         self.start = start
         self.end = end
         self.kind = kind
-        let (first, last) = (start.typicalMinute, end.typicalMinute)
+        let first = start.typicalMinute
+        let last = end.typicalMinute
         isOverMidnight = last < first || last == first && start.isClock && end.isClock && kind == .range
     }
 

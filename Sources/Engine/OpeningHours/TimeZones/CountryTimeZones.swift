@@ -1,5 +1,5 @@
-internal import PlatformC
-internal import TextCoding
+import PlatformC
+import TextCoding
 
 /// The time zones of countries, from the tables `zone.tab` or `zone1970.tab` of the time-zone database.
 ///

@@ -10,7 +10,7 @@
 //
 // IEEE Std 1003.1, "Environment Variables", TZ; with the extensions of RFC 9636, section 3.3.1.
 
-internal import TextCoding
+import TextCoding
 
 /// The rule of a time zone for the years after its table.
 struct POSIXTimeZone: Hashable, Sendable {

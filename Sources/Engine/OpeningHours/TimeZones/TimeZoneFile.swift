@@ -12,7 +12,7 @@
 //
 // RFC 9636, "The Time Zone Information Format (TZif)", 2024.
 
-internal import PlatformC
+import PlatformC
 
 /// The contents of one file of the time-zone database.
 struct TimeZoneFile {

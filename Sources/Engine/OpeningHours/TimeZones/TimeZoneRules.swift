@@ -8,8 +8,9 @@
 //
 // The data is that of the time-zone database, https://www.iana.org/time-zones.
 
-internal import PlatformC
-internal import TextCoding
+import PlatformC
+import Storage
+import TextCoding
 
 /// A time zone, without Foundation.
 ///
@@ -146,14 +147,7 @@ package struct TimeZoneRules: Hashable, Sendable {
     private static func limited(_ time: Int) -> Int { min(max(time, -1 << 50), 1 << 50) }
 
     /// The index of the first time after a time.
-    private func indexAfter(_ time: Int) -> Int {
-        var (low, high) = (0, times.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if times[middle] <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func indexAfter(_ time: Int) -> Int { times.partitioningIndex { $0 > time } }
 
     /// The next change of the offset after a time; nil if there is none.
     package func nextTransition(after time: Int) -> Transition? {
