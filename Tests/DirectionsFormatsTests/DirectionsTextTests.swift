@@ -57,6 +57,16 @@ import TextCoding
         )
     }
 
+    @Test func `a road that closes within a day is told, a later one is not`() {
+        var response = SampleResponse.complete
+        let style = DirectionsText.Style(columns: 200)
+        let sentence =
+            #"Set off by 2026-11-18T11:09:45Z: after that Rua "A" closes (access:conditional=no @ (11:00-19:00))."#
+        #expect(DirectionsText.encode(response, style: style).contains(sentence))
+        response.routes[0].allowedUntil?.latestDeparture = SampleResponse.departure.addingTimeInterval(86_401)
+        #expect(!DirectionsText.encode(response, style: style).contains("Set off by"))
+    }
+
     @Test func `each attribute of the roads is a line, its longest stretches first`() {
         var response = SampleResponse.complete
         for kind in RouteDetails.Kind.allCases where ![.speedLimit, .tunnel, .bridge].contains(kind) {
@@ -79,6 +89,7 @@ import TextCoding
         let zone = TimeZone(secondsFromGMT: 3600) ?? .gmt
         var response = SampleResponse.complete
         response.routes[0].details = nil
+        response.routes[0].allowedUntil = nil
         let text = DirectionsText.encode(response, style: .init(timeZone: zone, units: .imperial))
         #expect(
             text == """

@@ -16,6 +16,9 @@ public struct Route: Hashable, Codable, Sendable {
     public var staticTravelTime: Double?
     /// The means of transport.
     public var transportType: TransportType
+    /// Until when one may set off before a condition closes a road; nil without a date in the request, where no condition
+    /// closes one within a year, or where one may be closed when one comes by, which a notice tells.
+    public var allowedUntil: RouteAllowance?
     /// The line of the route.
     public var polyline: Polyline
     /// The stretches of the line with a live speed, in order; nil if no traffic is live.
@@ -45,6 +48,7 @@ public struct Route: Hashable, Codable, Sendable {
         expectedTravelTime: Double,
         staticTravelTime: Double? = nil,
         transportType: TransportType,
+        allowedUntil: RouteAllowance? = nil,
         polyline: Polyline,
         traffic: [TrafficStretch]? = nil,
         details: RouteDetails? = nil,
@@ -63,6 +67,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.expectedTravelTime = expectedTravelTime
         self.staticTravelTime = staticTravelTime
         self.transportType = transportType
+        self.allowedUntil = allowedUntil
         self.polyline = polyline
         self.traffic = traffic
         self.details = details

@@ -78,6 +78,33 @@ import Testing
         #expect(kinds(map, departing: try date("2026-06-23T18:00")) == [])
     }
 
+    private func allowance(_ map: SketchMap, departing: String?) throws -> RouteAllowance? {
+        let request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: MapItem(coordinate: map.place("d")),
+            transportType: .automobile, departureDate: try departing.map { try date($0) })
+        return try map.provider.calculate(request).routes.first?.allowedUntil
+    }
+
+    @Test func `the answer tells until when one may set off`() throws {
+        // The road closes at 21:00 of Universal Time, and one leaves it a few minutes after the departure.
+        let map = try street("access:conditional='no @ (22:00-06:00)'")
+        let allowed = try #require(try allowance(map, departing: "2026-11-23T12:00"))
+        let left = try date("2026-11-23T21:00").timeIntervalSince(allowed.latestDeparture)
+        #expect(left > 60 && left < 600)
+        #expect(allowed.tag == "access:conditional=no @ (22:00-06:00)" && allowed.element == "way/2")
+        for time in ["06:00", "19:00", "20:30"] {
+            let other = try #require(try allowance(map, departing: "2026-11-23T\(time)"))
+            #expect(abs(other.latestDeparture.timeIntervalSince(allowed.latestDeparture)) < 120, "\(time)")
+        }
+        #expect(try allowance(map, departing: "2026-11-23T23:00") == nil)
+        #expect(try allowance(map, departing: nil) == nil)
+    }
+
+    @Test func `a road that nothing closes any more may be used for ever`() throws {
+        let map = try street("access:conditional='no @ (2020 Jan 1-2020 Mar 1)'")
+        #expect(try allowance(map, departing: "2026-11-23T12:00") == nil)
+    }
+
     @Test func `what does not concern a car has no notice at any time`() throws {
         for value in ["no @ (weight>7.5)", "no @ (22:00-06:00 AND weight>3.5)", "no @ (hgv)", "yes @ (08:00-10:00)"] {
             #expect(kinds(try street("access:conditional='\(value)'")) == [], "\(value)")

@@ -115,6 +115,22 @@ import Testing
         #expect(place.isOpen(at: .distantFuture) != nil && place.isOpen(at: Date(timeIntervalSince1970: 1e300)) == nil)
     }
 
+    @Test func `on holidays a place keeps the hours of its country`() throws {
+        let map = try SketchMap(
+            "a--------b\n  c   d", ways: ["ab": "residential name='Mill Lane'"],
+            nodes: [
+                "c": "shop=bakery name=Sun opening_hours='Mo-Fr 08:00-18:00; PH off' addr:country=DE",
+                "d": "shop=bakery name=Moon opening_hours='Mo-Fr 08:00-18:00; PH off'",
+            ], hasPlaces: true)
+        let sun = try #require(try map.provider.geocode("Sun").first)
+        let moon = try #require(try map.provider.geocode("Moon").first)
+        // Noon of 25 December 2026, a Friday, and of the Friday before.
+        let christmas = Date(timeIntervalSince1970: 1_798_196_400)
+        let friday = christmas.addingTimeInterval(-7 * 86_400)
+        #expect(sun.isOpen(at: christmas) == false && sun.isOpen(at: friday) == true)
+        #expect(moon.isOpen(at: christmas) == nil && moon.isOpen(at: friday) == nil)
+    }
+
     @Test(arguments: ["", " ", ",;.", "\0", "\"", "%", "' OR 1=1 --", "NEAR(a b)", "🍕", "שלום", "東京", "-", "*"])
     func `a text without a place finds none, and is not an error`(text: String) throws {
         #expect(try map.provider.geocode(text).isEmpty)

@@ -7,7 +7,8 @@ import Testing
     private static let frames: [OutputLabels] = [
         .via("A 28"), .alternate(1), .away(.start, distance: "12 m", road: "Rua X"),
         .away(.stop(2), distance: "12 m", road: nil), .away(.destination, distance: "12 m", road: nil),
-        .dates(departure: "08:00", arrival: "08:20"), .slowerByTraffic("4 min"), .fasterByTraffic("4 min"),
+        .dates(departure: "08:00", arrival: "08:20"), .allowedUntil("10:56", road: "Rua X", tag: "access=no"),
+        .slowerByTraffic("4 min"), .fasterByTraffic("4 min"),
         .notSlowerByTraffic, .total, .countedInChoice,
     ]
     private static let reasons: [DetourReason] =

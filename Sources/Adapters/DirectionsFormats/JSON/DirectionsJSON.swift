@@ -40,12 +40,23 @@ public enum DirectionsJSON {
             text.travelMembers(of: route)
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
+            if let allowance = route.allowedUntil { Self.allowance(allowance, to: &text) }
             text.member("ledger", route.ledger)
             text.array("legs", route.legs) { leg($1, to: &$0) }
             text.array("steps", route.steps) { step($1, to: &$0) }
             polyline(route.polyline, to: &text)
             text.member("traffic", route.traffic)
             text.member("details", route.details)
+        }
+    }
+
+    private static func allowance(_ allowance: RouteAllowance, to text: inout JSONText) {
+        text.key("allowedUntil")
+        text.object { text in
+            text.member("latestDeparture", allowance.latestDeparture)
+            text.member("road", allowance.road)
+            text.member("tag", allowance.tag)
+            text.member("element", allowance.element)
         }
     }
 

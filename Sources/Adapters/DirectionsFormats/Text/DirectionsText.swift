@@ -45,6 +45,7 @@ public enum DirectionsText {
             text.gap()
             appendSummary(of: route, index, wording: wording, isDated: response.expectedDepartureDate != nil, to: &text)
             if index == 0 { appendDates(of: response, wording, style: style, to: &text) }
+            appendAllowance(of: route, in: response, wording, style: style, to: &text)
             text.gap()
             appendSteps(of: route, wording, to: &text)
             appendDetails(of: route, wording, to: &text)
@@ -106,6 +107,18 @@ public enum DirectionsText {
     ) {
         guard let departure = response.expectedDepartureDate, let arrival = response.expectedArrivalDate else { return }
         text.paragraph("", words: wording.dates(departure, arrival: arrival, timeZone: style.timeZone))
+    }
+
+    /// The sentence about a road that a condition closes within a day after the departure.
+    private static func appendAllowance(
+        of route: Route, in response: DirectionsResponse, _ wording: Wording, style: Style, to text: inout TerminalText
+    ) {
+        guard let allowance = route.allowedUntil, let departure = response.expectedDepartureDate,
+            allowance.latestDeparture.timeIntervalSince(departure) < 86_400
+        else { return }
+        let road = allowance.road.isEmpty ? allowance.element : allowance.road
+        let time = Wording.text(of: allowance.latestDeparture, in: style.timeZone)
+        text.paragraph("", words: wording.frame(.allowedUntil(time, road: road, tag: allowance.tag)))
     }
 
     /// Numbers come before the words, so that names of any script keep the columns straight.
@@ -171,8 +184,13 @@ extension Wording {
 
     /// The sentence with both dates: "Departure 2026-11-21T08:00:00Z, arrival …".
     func dates(_ departure: Date, arrival: Date, timeZone: TimeZone) -> String {
-        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone)
-        return frame(.dates(departure: departure.formatted(style), arrival: arrival.formatted(style)))
+        frame(
+            .dates(
+                departure: Self.text(of: departure, in: timeZone), arrival: Self.text(of: arrival, in: timeZone)))
+    }
+
+    static func text(of date: Date, in timeZone: TimeZone) -> String {
+        date.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
     }
 
     /// "3.8 km, 5 min (4–7 min)".

@@ -80,6 +80,23 @@ package struct ConditionalTag: Sendable {
         }
     }
 
+    /// The first minute after a minute, within a year, at which it may begin to close the road; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - minute: minutes of local time since the beginning of 1970, at which the road is open.
+    ///   - place: where the road is, for holidays and the sun.
+    ///   - vehicle: the vehicle for comparisons such as `weight>7.5`.
+    package func nextBar(
+        _ mode: TransportMode, direction: Direction, after minute: Int, at place: SchedulePlace = SchedulePlace(),
+        vehicle: VehicleSize
+    ) -> Int? {
+        if case .openingHours = subject { return (try? OpeningSchedule(value))?.nextClosing(after: minute, at: place) }
+        guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return nil }
+        let traveller = ConditionalValue.Traveller(vehicle)
+        return barringClauses(mode, direction: direction)
+            .compactMap { $0.nextHolding(after: minute, at: place, for: traveller) }.min()
+    }
+
     /// Whether it closes the road in seasons, rather than at hours.
     package func isSeasonal(_ mode: TransportMode, direction: Direction) -> Bool {
         if case .openingHours = subject { return (try? OpeningSchedule(value))?.isSeasonal ?? false }

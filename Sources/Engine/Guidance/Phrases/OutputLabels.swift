@@ -17,6 +17,8 @@ package enum OutputLabels: Sendable {
     case away(RequestPlace, distance: String, road: String?)
     /// "Departure 08:00, arrival 08:20."
     case dates(departure: String, arrival: String)
+    /// "Set off by 10:56: after that Main Street closes (access:conditional=no @ (11:00-19:00))."
+    case allowedUntil(String, road: String, tag: String)
     /// "4 min slower than without traffic", of a route.
     case slowerByTraffic(String)
     /// "4 min faster than without traffic".

@@ -63,6 +63,7 @@ struct ResponseAssembly {
             var (route, totals) = assembly.route(legs: legs)
             route.notices = (advisories.aboutRequest + found.advisories).map(notice)
             route.advisoryNotices = route.notices.map(\.text)
+            route.allowedUntil = found.allowance
             let departure = dates.departure(travelling: route.expectedTravelTime)
             let ranges = RangeAssembly(
                 graph: graph, modeGraph: modeGraph, traffic: traffic,

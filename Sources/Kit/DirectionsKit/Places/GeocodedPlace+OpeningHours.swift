@@ -9,7 +9,8 @@ import Roads
 ///     let open = places.filter { $0.isOpen(at: Date()) == true }
 ///     let closing = open.first?.nextOpeningChange(after: Date())
 extension GeocodedPlace {
-    /// Whether the place is open at a moment; nil where its hours are not known, or a holiday of an unknown calendar decides.
+    /// Whether the place is open at a moment; nil where its hours are not known, or where holidays decide and its country,
+    /// or the part of the country that has them, is not known.
     public func isOpen(at date: Date) -> Bool? {
         switch openingState(at: date) {
         case .yes: true
@@ -60,7 +61,8 @@ private struct OpeningClock {
         let moment = date.timeIntervalSince1970
         self.schedule = schedule
         clock = LocalTime(at: FixedCoordinate(coordinate))
-        self.place = SchedulePlace(at: coordinate, clock: clock, at: moment)
+        self.place = SchedulePlace(
+            at: coordinate, clock: clock, at: moment, country: place.mapItem.placemark?.countryCode)
         minute = Int(((moment + clock.offset(at: moment)) / 60).rounded(.down))
     }
 

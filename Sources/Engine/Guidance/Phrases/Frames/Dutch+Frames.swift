@@ -34,6 +34,8 @@ extension Dutch {
         case .away(let place, let distance, let road):
             "\(self.place(place)) ligt \(distance) van \(road ?? "de dichtstbijzijnde bruikbare weg")."
         case .dates(let departure, let arrival): "Vertrek \(departure), aankomst \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Vertrek uiterlijk om \(time): daarna is \(road) gesloten (\(tag))."
         case .slowerByTraffic(let time): "\(time) langzamer dan zonder verkeer"
         case .fasterByTraffic(let time): "\(time) sneller dan zonder verkeer"
         case .usualAtHour(let free, let span):

@@ -43,6 +43,8 @@ extension English {
         case .away(let place, let distance, let road):
             "\(self.place(place)) is \(distance) from \(road ?? "the nearest usable road")."
         case .dates(let departure, let arrival): "Departure \(departure), arrival \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Set off by \(time): after that \(road) closes (\(tag))."
         case .slowerByTraffic(let time): "\(time) slower than without traffic"
         case .fasterByTraffic(let time): "\(time) faster than without traffic"
         case .usualAtHour(let free, let span):

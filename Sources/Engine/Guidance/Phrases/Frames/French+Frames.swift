@@ -34,6 +34,8 @@ extension French {
         case .away(let place, let distance, let road):
             "\(self.place(place)) est à \(distance) de \(road.map { "la voie \($0)" } ?? "la voie praticable la plus proche")."
         case .dates(let departure, let arrival): "Départ \(departure), arrivée \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Partir avant \(time)\u{A0}: ensuite \(road) est fermé (\(tag))."
         case .slowerByTraffic(let time): "\(time) de plus que sans trafic"
         case .fasterByTraffic(let time): "\(time) de moins que sans trafic"
         case .usualAtHour(let free, let span):

@@ -34,6 +34,8 @@ extension German {
         case .away(let place, let distance, let road):
             "\(self.place(place)) liegt \(distance) von \(road ?? "der nächsten nutzbaren Straße") entfernt."
         case .dates(let departure, let arrival): "Abfahrt \(departure), Ankunft \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Spätestens um \(time) aufbrechen: danach ist \(road) gesperrt (\(tag))."
         case .slowerByTraffic(let time): "\(time) langsamer als ohne Verkehr"
         case .fasterByTraffic(let time): "\(time) schneller als ohne Verkehr"
         case .usualAtHour(let free, let span):

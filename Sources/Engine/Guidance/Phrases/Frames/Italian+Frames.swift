@@ -34,6 +34,8 @@ extension Italian {
         case .away(let place, let distance, let road):
             "\(self.place(place)) è a \(distance) da \(road ?? "la strada percorribile più vicina")."
         case .dates(let departure, let arrival): "Partenza \(departure), arrivo \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Partire entro le \(time): dopo, \(road) è chiuso (\(tag))."
         case .slowerByTraffic(let time): "\(time) in più che senza traffico"
         case .fasterByTraffic(let time): "\(time) in meno che senza traffico"
         case .usualAtHour(let free, let span):

@@ -34,6 +34,8 @@ extension Polish {
         case .away(let place, let distance, let road):
             "\(self.place(place)) leży \(distance) od drogi\(road.map { ": \($0)" } ?? " dostępnej najbliżej")."
         case .dates(let departure, let arrival): "Odjazd \(departure), przyjazd \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Wyrusz najpóźniej o \(time): potem \(road) jest zamknięte (\(tag))."
         case .slowerByTraffic(let time): "\(time) dłużej niż bez ruchu"
         case .fasterByTraffic(let time): "\(time) szybciej niż bez ruchu"
         case .usualAtHour(let free, let span):

@@ -34,6 +34,8 @@ extension Portuguese {
         case .away(let place, let distance, let road):
             "\(self.place(place)) fica a \(distance) de \(road ?? "uma via utilizável, a mais próxima")."
         case .dates(let departure, let arrival): "Partida \(departure), chegada \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Parta até às \(time): depois, \(road) fecha (\(tag))."
         case .slowerByTraffic(let time): "\(time) a mais do que sem trânsito"
         case .fasterByTraffic(let time): "\(time) a menos do que sem trânsito"
         case .usualAtHour(let free, let span):

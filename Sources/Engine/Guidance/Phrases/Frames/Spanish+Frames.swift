@@ -34,6 +34,8 @@ extension Spanish {
         case .away(let place, let distance, let road):
             "\(self.place(place)) está a \(distance) de \(road.map { "la vía \($0)" } ?? "la vía utilizable más cercana")."
         case .dates(let departure, let arrival): "Salida \(departure), llegada \(arrival)."
+        case .allowedUntil(let time, let road, let tag):
+            "Salga antes de las \(time): después se cierra \(road) (\(tag))."
         case .slowerByTraffic(let time): "\(time) más que sin tráfico"
         case .fasterByTraffic(let time): "\(time) menos que sin tráfico"
         case .usualAtHour(let free, let span):

@@ -18,6 +18,20 @@ struct AdvisoryScan {
     /// The number of edges so far.
     private(set) var number = 0
     private(set) var stretches: [NoticedStretch] = []
+    /// How much later one may come by before a condition closes a road; nil if none does within a year.
+    private(set) var leeway: Leeway?
+    /// Whether a condition may close a road while one comes by.
+    private(set) var mayBeClosed = false
+
+    /// How much later one may come by before a condition closes a road.
+    struct Leeway {
+        var seconds: Double
+        var edge: EdgeID
+        /// `key=value`.
+        var tag: String
+        /// The object with the tag: `way/4242`.
+        var element: String
+    }
 
     /// - Parameter previous: the edge before the first one; nil at the beginning of the route.
     init(
@@ -134,20 +148,43 @@ struct AdvisoryScan {
         guard let tag = ConditionalTag(text) else { return }
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
         let milliseconds = UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
-        let window = clock.window(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
-        guard couldBar(tag, direction: direction, during: window) else { return }
+        let passage = clock.passage(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
+        let edge = pathEdge.edge
+        if let passage {
+            let element = { [graph] in "way/\(graph.wayID(of: edge))" }
+            limitLeeway(tag, text, direction: direction, passage, edge: edge, element: element)
+        }
+        guard couldBar(tag, direction: direction, during: passage?.window, at: passage?.place) else { return }
         note(
             conditional(tag, text: text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction: direction)),
             pathEdge: pathEdge)
     }
 
     private func couldBar(
-        _ tag: ConditionalTag, direction: ConditionalTag.Direction,
-        during window: (minutes: Range<Int>, place: SchedulePlace)?
+        _ tag: ConditionalTag, direction: ConditionalTag.Direction, during minutes: Range<Int>?,
+        at place: SchedulePlace?
     ) -> Bool {
         tag.couldBar(
-            modeGraph.mode, direction: direction, during: window?.minutes, at: window?.place ?? SchedulePlace(),
+            modeGraph.mode, direction: direction, during: minutes, at: place ?? SchedulePlace(),
             vehicle: conditionVehicle)
+    }
+
+    /// Takes the time until a condition may close a road, if it is less than that of the conditions before.
+    private mutating func limitLeeway(
+        _ tag: ConditionalTag, _ text: String, direction: ConditionalTag.Direction, _ passage: TravelClock.Passage,
+        edge: EdgeID, element: () -> String
+    ) {
+        guard !couldBar(tag, direction: direction, during: passage.minutes, at: passage.place) else {
+            mayBeClosed = true
+            return
+        }
+        let next = tag.nextBar(
+            modeGraph.mode, direction: direction, after: passage.minutes.upperBound - 1, at: passage.place,
+            vehicle: conditionVehicle)
+        guard let next else { return }
+        let seconds = passage.seconds(until: next)
+        guard seconds >= 0, seconds < leeway?.seconds ?? .infinity else { return }
+        leeway = Leeway(seconds: seconds, edge: edge, tag: text, element: element())
     }
 
     private func conditional(_ tag: ConditionalTag, text: String, isSeasonal: Bool) -> NoticedStretch {
@@ -198,8 +235,11 @@ struct AdvisoryScan {
     private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
         for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last: last, next: next) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
-            let window = clock.window(0, at: graph.junctionCoordinates[junction])
-            guard couldBar(tag, direction: .none, during: window) else { continue }
+            let passage = clock.passage(0, at: graph.junctionCoordinates[junction])
+            if let passage {
+                limitLeeway(tag, entry.tag, direction: .none, passage, edge: next.edge) { entry.element }
+            }
+            guard couldBar(tag, direction: .none, during: passage?.window, at: passage?.place) else { continue }
             let isSeasonal = tag.isSeasonal(modeGraph.mode, direction: .none)
             notePoint(conditional(tag, text: entry.tag, isSeasonal: isSeasonal), element: entry.element, next: next)
         }

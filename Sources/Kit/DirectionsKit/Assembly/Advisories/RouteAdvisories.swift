@@ -41,15 +41,18 @@ package struct RouteAdvisories {
         var states: Set<StateID> = []
         /// The states of these on private roads that are neither at the start nor at the end of the route.
         var throughStates: Set<StateID> = []
+        /// Until when one may set off; nil without a date, where nothing closes a road within a year, or where one may be
+        /// closed when one comes by.
+        var allowance: RouteAllowance?
     }
 
     /// The same, and the edges that they are about.
     func findings(legs: [FoundRoute]) -> Findings {
         let milliseconds = legs.reduce(0) { $0 + $1.duration }
-        let scan = scan(
-            legs.lazy.flatMap(\.travelledEdges), after: nil,
-            departure: dates?.departure(travelling: Double(milliseconds) / 1000))
-        guard !scan.stretches.isEmpty else { return Findings() }
+        let departure = dates?.departure(travelling: Double(milliseconds) / 1000)
+        let scan = scan(legs.lazy.flatMap(\.travelledEdges), after: nil, departure: departure)
+        let allowance = departure.flatMap { self.allowance(of: scan, departure: $0) }
+        guard !scan.stretches.isEmpty else { return Findings(allowance: allowance) }
         let stretches = scan.stretches.map { stretch in
             var stretch = stretch
             stretch.isThrough = stretch.first > 1 && stretch.last < scan.number
@@ -61,7 +64,15 @@ package struct RouteAdvisories {
         return Findings(
             advisories: AdvisoryGroups(graph: graph, modeGraph: modeGraph).advisories(stretches),
             states: states(stretches),
-            throughStates: states(stretches.filter { $0.kind == .privateAccess && $0.isThrough }))
+            throughStates: states(stretches.filter { $0.kind == .privateAccess && $0.isThrough }),
+            allowance: allowance)
+    }
+
+    private func allowance(of scan: AdvisoryScan, departure: Date) -> RouteAllowance? {
+        guard let leeway = scan.leeway, !scan.mayBeClosed else { return nil }
+        return RouteAllowance(
+            latestDeparture: departure.addingTimeInterval(leeway.seconds), road: graph.title(of: leeway.edge),
+            tag: leeway.tag, element: leeway.element)
     }
 
     /// Only the advisories about what the request avoids and the route uses nevertheless.

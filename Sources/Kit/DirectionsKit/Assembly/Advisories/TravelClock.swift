@@ -4,10 +4,29 @@ import PlatformFoundation
 import Roads
 
 /// The time at which a route passes each place, if the request names a time.
-///
-/// Conditions on roads are in local time, that of the clocks of the place. A traveller may be earlier or later than
-/// expected, so half an hour on either side counts too.
 struct TravelClock {
+    /// When a traveller passes a place, on the clocks there.
+    struct Passage {
+        /// The minutes of local time since 1970, from the entry to the exit.
+        let minutes: Range<Int>
+        /// What schedules must know about the place.
+        let place: SchedulePlace
+        /// The exit in seconds since 1970.
+        fileprivate let end: Double
+        fileprivate let clock: LocalTime
+
+        /// A traveller may be earlier or later than expected, so half an hour on either side counts too.
+        var window: Range<Int> { minutes.lowerBound - TravelClock.slack..<minutes.upperBound + TravelClock.slack }
+
+        /// The seconds from the exit until a minute of local time begins.
+        func seconds(until minute: Int) -> Double {
+            let shown = Double(minute) * 60
+            // The clocks may change on the way.
+            let guess = shown - clock.offset(at: end)
+            return shown - clock.offset(at: guess) - end
+        }
+    }
+
     /// Seconds since 1970; nil if the request names no time.
     private let departure: Double?
     /// The milliseconds travelled so far.
@@ -27,26 +46,30 @@ struct TravelClock {
 
     mutating func advance(by milliseconds: UInt64) { elapsed += milliseconds }
 
-    /// The minutes of local time since 1970 in which the next milliseconds at a place may lie, and what schedules must know
-    /// about the place; nil for any time.
-    func window(_ milliseconds: UInt64, at place: FixedCoordinate) -> (minutes: Range<Int>, place: SchedulePlace)? {
+    /// The passage of a place that takes the next milliseconds; nil for any time.
+    func passage(_ milliseconds: UInt64, at place: FixedCoordinate) -> Passage? {
         guard let departure else { return nil }
         let start = departure + Double(elapsed) / 1000
-        let local = LocalTime(at: place)
-        let first = Int(((start + local.offset(at: start)) / 60).rounded(.down))
-        let last = first + Int((Double(milliseconds) / 60_000).rounded(.up))
+        let end = start + Double(milliseconds) / 1000
+        let clock = LocalTime(at: place)
+        let offset = clock.offset(at: start)
+        let first = Int(((start + offset) / 60).rounded(.down))
+        let last = Int(((end + offset) / 60).rounded(.down))
         guard last - first < Self.longest else { return nil }
-        let minutes = first - Self.slack..<last + Self.slack + 1
-        return (minutes, SchedulePlace(at: Coordinate(place), clock: local, at: start))
+        return Passage(
+            minutes: first..<last + 1, place: SchedulePlace(at: Coordinate(place), clock: clock, at: start), end: end,
+            clock: clock)
     }
 }
 
 extension SchedulePlace {
     /// A place whose clocks are known, with their offset at a moment in seconds since 1970.
-    init(at place: Coordinate, clock: LocalTime, at moment: Double) {
+    ///
+    /// - Parameter country: the country whose holidays count, as two letters; nil if it is not known.
+    init(at place: Coordinate, clock: LocalTime, at moment: Double, country: String? = nil) {
         let offset = Int(clock.offset(at: moment))
         self.init(
             latitude: place.latitude, longitude: place.longitude,
-            timeZone: TimeZoneRules(identifier: "local", fixedOffset: offset))
+            timeZone: TimeZoneRules(identifier: "local", fixedOffset: offset), country: country)
     }
 }
