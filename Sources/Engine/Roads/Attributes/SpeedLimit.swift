@@ -22,6 +22,10 @@ extension RoadGraph {
         guard let text = shownDetail(.speedLimit, of: edge) ?? shownDetail(directed, of: edge) else { return nil }
         let parts = text.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        return SpeedLimit(kilometersPerHour: Double(parts[0]), tag: String(parts[1]))
+        let tag = String(parts[1])
+        if parts[0] == "none" { return SpeedLimit(kilometersPerHour: nil, tag: tag) }
+        // A damaged file may have any number.
+        guard let limit = Double(parts[0]), limit > 0, limit <= 1_000 else { return nil }
+        return SpeedLimit(kilometersPerHour: limit, tag: tag)
     }
 }

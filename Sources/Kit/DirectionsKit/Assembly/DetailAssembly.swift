@@ -1,5 +1,6 @@
 import Roads
 import Storage
+import TextCoding
 
 /// Collects the details of a route's roads, edge by edge.
 struct DetailAssembly {
@@ -42,7 +43,7 @@ struct DetailAssembly {
         case .speedLimit: return graph.speedLimit(of: edge).map { $0.kilometersPerHour.map(number) ?? .text("none") }
         case .speedLimitTag: return graph.speedLimit(of: edge).map { .text($0.tag) }
         case .surface: return graph.shownDetail(.surface, of: edge).map { .text($0) }
-        case .lanes: return graph.detail(.lanes, of: edge).map { Double($0).map(number) ?? .text($0) }
+        case .lanes: return graph.detail(.lanes, of: edge).map(lanes)
         case .tunnel: return yes(.tunnel, on: edge)
         case .bridge: return yes(.bridge, on: edge)
         case .toll: return yes(.toll, on: edge)
@@ -53,6 +54,11 @@ struct DetailAssembly {
     }
 
     private func number(_ number: Double) -> RouteDetails.Value { .number(number) }
+
+    /// A number, or the text where a list or something else is tagged.
+    private func lanes(_ text: String) -> RouteDetails.Value {
+        DecimalNumber.read(text, among: "0123456789.").map(number) ?? .text(text)
+    }
 
     private func text(_ text: String) -> RouteDetails.Value? { text.isEmpty ? nil : .text(text) }
 
