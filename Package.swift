@@ -104,9 +104,9 @@ let engineModules = floor(
         module(
             "Places", ["Database", "Geometry", "Storage"], resources: [.embedInCode("Resources")]),
         module(
-            "Roads", ["Geometry", "PlatformC", "ShortestPaths", "Storage", "Threading"],
+            "Roads", ["Geometry", "OpeningHours", "PlatformC", "ShortestPaths", "Storage", "Threading"],
             resources: [.embedInCode("Resources")]),
-        module("Guidance", ["Geometry", "OpeningHours", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
+        module("Guidance", ["Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         module("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module(

@@ -12,6 +12,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case conditionalAccess
     /// A road on the route may be closed in some seasons.
     case seasonalClosure
+    /// The route waits until a road opens.
+    case waiting
     case ford
     case border
     /// A bridge or tunnel with low headroom.
@@ -37,6 +39,8 @@ public enum NoticeKind: String, Hashable, Codable, CaseIterable, Sendable {
     case noAlternates
     /// The departure or arrival time changes no route on foot or by bicycle.
     case timeNotUsed
+    /// A road is closed at the time of the request, and the route takes another way.
+    case closedRoad
     /// The current location is inexact.
     case coarseLocation
     /// The current location is old.
@@ -70,7 +74,7 @@ package struct Advisory: Hashable, Sendable {
     package var subject = ""
     /// The place that is taken, or the words that words of an address are taken for.
     package var takenPlace = ""
-    /// A number that depends on the kind: seconds between two departures; headroom in meters; the accuracy of a
+    /// A number that depends on the kind: seconds between two departures or of waiting; headroom in meters; the accuracy of a
     /// location in meters; its age in seconds.
     package var value: Double?
 

@@ -30,6 +30,8 @@ extension PhraseExample {
         case .unknownSpeedWays: .advisory(advisory(.unknownSpeedWay, "5, 6, 7") { $0.count = 5 })
         case .coarseLocation: .advisory(advisory(.coarseLocation) { $0.value = 500 })
         case .oldLocation: .advisory(advisory(.oldLocation) { $0.value = 300 })
+        case .waiting: .advisory(advisory(.waiting, "Pass") { $0.value = 720 })
+        case .closedRoad: .advisory(advisory(.closedRoad, "Pass (access=no)") { _ in })
         case .severalPlaces: .advisory(advisory(.severalPlaces, "Rua Nova") { $0.takenPlace = "Rua Nova, Porto" })
         case .correctedWords: .advisory(advisory(.correctedWords, "Rua Nvoa") { $0.takenPlace = "Rua Nova" })
         case .unknownWords: .advisory(advisory(.unknownWords, "Atlantis") { $0.takenPlace = "Rua Nova, Porto" })

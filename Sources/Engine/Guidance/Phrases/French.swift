@@ -253,6 +253,7 @@ struct French: Phrasebook {
         case .unpaved: "Route non revêtue\(details(facts))."
         case .conditionalAccess: "Une voie du parcours n’est pas toujours ouverte ou utile\(details(facts))."
         case .seasonalClosure: "Une voie du parcours est fermée à certaines saisons\(details(facts))."
+        case .waiting: "Attendre \(facts.value) l’ouverture d’une voie\(subject(facts))."
         case .ford: "Gué\(details(facts))."
         case .border: "L’itinéraire traverse une frontière\(subject(facts))."
         case .lowBridge: "Hauteur limitée\(facts.value.isEmpty ? "" : " à \(facts.value)")\(subject(facts))."
@@ -277,6 +278,7 @@ struct French: Phrasebook {
         case .noAlternates where facts.subject.isEmpty: "Aucun autre itinéraire ne vaut d’être proposé."
         case .noAlternates: "Les demandes avec étapes n’ont pas d’itinéraires alternatifs."
         case .timeNotUsed: "L’heure de départ ou d’arrivée ne change pas l’itinéraire."
+        case .closedRoad: "Un autre chemin, car une voie est fermée à cette heure\(subject(facts))."
         case .coarseLocation: "Votre position n’est connue qu’à \(facts.value) près."
         case .oldLocation: "Votre position date d’il y a \(facts.value)."
         case .severalPlaces:
@@ -362,6 +364,7 @@ struct French: Phrasebook {
         case .toll: "Route à péage\u{A0}: A 28 (3,2 km)."
         case .unpaved: "Route non revêtue (400 m en 2 endroits)."
         case .timetable: "Départs toutes les 30 min\u{A0}: Oslo–Kiel."
+        case .waiting: "Attendre 12 min l’ouverture d’une voie\u{A0}: Pass."
         case .lowBridge: "Hauteur limitée à 3,2 m\u{A0}: N 13."
         case .unavoidableFerry: "Impossible d’éviter les ferries\u{A0}: 1,2 km, à partir de 54.1,10.2."
         case .unavoidableArea:
@@ -371,6 +374,7 @@ struct French: Phrasebook {
             "Les voies 5, 6, 7 et 2 de plus ne sont pas dans le graphe\u{A0}; leurs vitesses ne changent rien."
         case .coarseLocation: "Votre position n’est connue qu’à 500 m près."
         case .oldLocation: "Votre position date d’il y a 5 min."
+        case .closedRoad: "Un autre chemin, car une voie est fermée à cette heure\u{A0}: Pass (access=no)."
         case .severalPlaces:
             "«\u{A0}Rua Nova\u{A0}» peut désigner plusieurs lieux\u{A0}; l’itinéraire retient Rua Nova, Porto."
         case .correctedWords: "«\u{A0}Rua Nvoa\u{A0}» est lu comme «\u{A0}Rua Nova\u{A0}»."

@@ -92,6 +92,10 @@ package enum PhraseExample: CaseIterable, Sendable {
     case unknownClosedWay
     /// Five ways with speeds are not in the graph, 5, 6 and 7 among them.
     case unknownSpeedWays
+    /// 12 minutes of waiting for the road Pass.
+    case waiting
+    /// The road Pass, which is closed.
+    case closedRoad
     /// A location known to 500 m.
     case coarseLocation
     /// A location of 5 minutes ago.

@@ -24,7 +24,7 @@ extension Wording {
 
     private func value(_ advisory: Advisory) -> String {
         switch advisory.kind {
-        case .timetable: advisory.value.map(duration) ?? Self.unknown
+        case .timetable, .waiting: advisory.value.map(duration) ?? Self.unknown
         case .lowBridge: advisory.value.map(headroom) ?? ""
         case .coarseLocation: advisory.value.map(distance) ?? Self.unknown
         case .oldLocation: advisory.value.map(duration) ?? Self.unknown

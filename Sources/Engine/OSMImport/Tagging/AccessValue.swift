@@ -44,25 +44,11 @@ package enum AccessValue: Sendable, Equatable {
 
     private static let shared: [String: AccessValue] = {
         var table: [String: AccessValue] = [:]
-        for word in ["yes", "permissive", "designated", "true", "1", "public", "allowed", "unrestricted"] {
-            table[word] = .open
-        }
+        for word in AccessWords.open { table[word] = .open }
+        for word in AccessWords.destinationOnly { table[word] = .destinationOnly }
+        for word in AccessWords.closed { table[word] = .closed }
         for word in ["discouraged", "optional_sidepath", "limited", "variable", "undefined", "unspecified"] {
             table[word] = .tolerated
-        }
-        for word in [
-            "private", "destination", "delivery", "customers", "permit", "residents", "resident", "employees", "staff",
-            "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
-        ] {
-            table[word] = .destinationOnly
-        }
-        for word in [
-            "no", "false", "0", "none", "never", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv",
-            "taxi", "share_taxi", "minibus", "bus", "tourist_bus", "coach", "school_bus", "restricted", "military",
-            "hgv", "goods", "motorcycle", "moped", "mofa", "horse", "ski", "atv", "snowmobile", "tram", "service",
-            "maintenance", "prohibited", "closed", "construction",
-        ] {
-            table[word] = .closed
         }
         return table
     }()

@@ -72,6 +72,15 @@ package struct NodeConditions: Sendable {
 }
 
 extension NodeConditions.Entry {
+    /// Whether the condition of a node, or of a turn restriction there, is about the turn between two edges.
+    package func concerns(_ last: EdgeID, _ next: EdgeID, in graph: RoadGraph) -> Bool {
+        guard !from.isEmpty else { return true }
+        guard from.contains(graph.wayID(of: last)) else { return false }
+        let isExit = to.contains(graph.wayID(of: next))
+        if tag.contains("=only_") { return !isExit }
+        return isExit && tag.contains("=no_u_turn") == (next == last.reversed)
+    }
+
     /// Nil for a turn restriction without `from` ways, `to` ways, or exactly one `via` node.
     init?(_ condition: Condition) {
         switch condition.carrier {

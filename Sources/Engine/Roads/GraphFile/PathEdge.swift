@@ -10,8 +10,10 @@ package struct PathEdge: Hashable, Sendable {
     package var end: UInt32
     /// Milliseconds of travel along the part.
     package var duration: UInt32
-    /// Milliseconds lost in the turn into the edge.
+    /// Milliseconds lost in the turn into the edge, with the waiting before it.
     package var turnDuration: UInt32
+    /// Milliseconds of waiting before the turn, until a road opens.
+    package var waiting: UInt32 = 0
 
     package init(state: StateID, edge: EdgeID, start: UInt32, end: UInt32, duration: UInt32, turnDuration: UInt32) {
         self.state = state

@@ -37,6 +37,7 @@ package final class RoadGraph: Sendable {
     let closedWayPoints: Column<FixedCoordinate>
     let barrierRecords: Column<RoadGraphContents.BarrierRecord>
     let keptNodeConditions = Mutex<NodeConditions?>(nil)
+    let keptRoadConditions = Mutex<RoadConditions?>(nil)
     let keptSegmentsByWay = Mutex<SegmentsByWay?>(nil)
     let keptWayIDsAscend = Mutex<Bool?>(nil)
     let texts: StringColumn

@@ -111,6 +111,25 @@ package struct RouteEnds: Sendable {
         search = kept.map { search[$0] }
     }
 
+    /// Removes the ends on roads that are closed, unless all roads that are about as near are closed too.
+    ///
+    /// A point lies on a closed road if no open one is as near: a junction is no place on the closed road that begins there.
+    ///
+    /// - Parameter isOpen: whether the road of a state is open.
+    /// - Returns: whether a closed road is left.
+    mutating func leaveOutClosed(_ isOpen: (StateID) -> Bool) -> Bool {
+        let open = ends.map { isOpen($0.state) }
+        guard open.contains(false) else { return false }
+        let nearest = zip(ends, open).filter(\.1).map { candidates[$0.0.candidate].distance }.min()
+        let kept = ends.indices.filter { index in
+            guard !open[index], let nearest else { return true }
+            return candidates[ends[index].candidate].distance < nearest - RequestWeights.slack
+        }
+        ends = kept.map { ends[$0] }
+        search = kept.map { search[$0] }
+        return kept.contains { !open[$0] }
+    }
+
     /// Lists the single begin of a route that goes on from the leg before: at a candidate, along a state.
     mutating func fill(
         _ graph: RoadGraph, modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,

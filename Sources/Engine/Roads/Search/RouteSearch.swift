@@ -76,21 +76,29 @@ package struct RouteSearch: Sendable {
     package let modeGraph: ModeGraph
     /// The weights of the request, nil for the stored weights.
     package let weights: RequestWeights?
+    /// The clock of a request with a time; nil if no road is closed at times.
+    package let clock: RequestClock?
 
-    package init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil) {
+    package init(
+        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights? = nil, clock: RequestClock? = nil
+    ) {
         self.graph = graph
         self.modeGraph = modeGraph
         self.weights = weights
+        self.clock = clock
     }
 
     /// The best route, nil if no candidates are connected.
     ///
-    /// - Parameter avoidance: the treatment of avoided edges.
+    /// - Parameters:
+    ///   - avoidance: the treatment of avoided edges.
+    ///   - elapsed: the milliseconds from the departure of the request to the start.
     package func route(
         from start: RouteStart, to candidates: [SnapCandidate], avoidance: RequestWeights.Avoidance = .closed,
-        by algorithm: SearchAlgorithm = .fastest, workspace: inout RouteWorkspace
+        by algorithm: SearchAlgorithm = .fastest, elapsed: UInt64 = 0, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         fillEnds(&workspace.sources, targets: &workspace.targets, from: start, to: candidates)
+        let beginsOnClosed = leaveOutClosed(&workspace.sources, from: start, elapsed: elapsed)
         let direct = directTrip(workspace.sources, targets: workspace.targets)
         if let weights, weights.hasSmallJunctions { workspace.targets.leaveOut(weights.isBehindSmallJunction) }
         let problem = SearchProblem(
@@ -101,8 +109,19 @@ package struct RouteSearch: Sendable {
             } else {
                 searchStored(problem, to: candidates, by: algorithm, workspace: &workspace)
             }
-        return result.flatMap { found($0, workspace.sources, workspace.targets) }
+        let best =
+            result.flatMap { found($0, workspace.sources, workspace.targets) }
             ?? direct.map { found($0, workspace.sources, workspace.targets) }
+        guard let clock, let best else { return best }
+        let free = beginsOnClosed ? start.candidates.map(\.segment) : []
+        var roads = TimedRoads(
+            self, weights: legWeights(from: start, to: candidates, avoidance), clock: clock, elapsed: elapsed,
+            ends: start.candidates + candidates, free: free)
+        guard !roads.areOpen(best.pathEdges) else { return best }
+        if let found = byClock(&roads, workspace: &workspace) { return found }
+        // The last road is closed for long, and yet somebody has to go there.
+        roads.free(candidates.map(\.segment))
+        return byClock(&roads, workspace: &workspace) ?? best
     }
 
     private func searchStored(
@@ -257,7 +276,7 @@ package struct RouteSearch: Sendable {
     }
 
     /// A trip along one edge as a route.
-    private func found(_ trip: DirectTrip, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
+    func found(_ trip: DirectTrip, _ sources: RouteEnds, _ targets: RouteEnds) -> FoundRoute {
         let pathEdge = pathEdge(
             of: trip.source.state, from: trip.source.offset, to: trip.target.offset, turnDuration: 0)
         return FoundRoute(

@@ -28,6 +28,8 @@ package struct RouteWorkspace: ~Copyable, Sendable {
     package var measures: ArcMeasures?
     /// For guided A*.
     package var potential: HierarchyPotential?
+    /// For searches by the clock, made for the first of them.
+    var timed: TimedSearch?
     /// For alternates, made for the first request with alternates.
     var alternatives: AlternativeWorkspace?
     /// For tables of many pairs.

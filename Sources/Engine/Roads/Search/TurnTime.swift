@@ -1,4 +1,4 @@
-/// The time of one turn, split exactly into boarding, dismounting, delays at the junction and the turn itself.
+/// The time of one turn without waiting for a road to open, split exactly into boarding, dismounting, delays at the junction and the turn itself.
 ///
 /// The import adds these up for each arc of the line graph. Here they are subtracted again, one after the other and
 /// never more than is left, so that the parts always add up to the whole.
@@ -21,7 +21,7 @@ package struct TurnTime: Sendable {
 
     /// The turn from one path edge into the next.
     package init(from pathEdge: PathEdge, to next: PathEdge, in graph: RoadGraph, _ modeGraph: ModeGraph) {
-        turning = next.turnDuration
+        turning = next.turnDuration - next.waiting
         let mode = modeGraph.mode
         let isReturn = next.edge == pathEdge.edge.reversed
         // A vehicle that turns round does so before the delays at the junction.

@@ -17,11 +17,12 @@ extension DirectionsProvider {
     package func calculateETA(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
-        let dates = try TravelDates(request)
+        var dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
         let places = try RequestPlaces(resolved.request)
         let (plan, _) = try bestPlan(resolved.request, points: places.points, cancellation: cancellation)
+        dates = dates.of(plan)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates: dates, extent: TravelExtent(plan, traffic: traffic), now: now)
         let departure = dates.isGiven ? response.expectedDepartureDate : nil

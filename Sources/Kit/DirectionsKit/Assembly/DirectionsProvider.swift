@@ -136,7 +136,10 @@ public final class DirectionsProvider: Sendable {
                 var plan = try plan(
                     points, mode: mode, weights: weights, alternates: isTimed ? Self.alternateLimit : alternates,
                     cancellation: cancellation)
-                time(&plan, dates: dates, from: points.coordinates[0], alternateCount: alternates)
+                time(&plan, dates: dates, from: points.coordinates[0], alternateCount: Self.alternateLimit)
+                try settle(
+                    &plan, points, dates: dates, weights: weights, cancellation: cancellation)
+                plan.alternates = Array(plan.alternates.prefix(alternates))
                 return (plan, weights)
             } catch {
                 // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
@@ -150,11 +153,13 @@ public final class DirectionsProvider: Sendable {
     }
 
     package func plan(
-        _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, alternates: Int = 0,
-        fixed: (index: Int, candidates: [SnapCandidate])? = nil, cancellation: Cancellation? = nil
+        _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, clock: RequestClock? = nil,
+        alternates: Int = 0, fixed: (index: Int, candidates: [SnapCandidate])? = nil,
+        cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(
-            graph: graph, modeGraph: try modeGraph(mode), weights: weights, alternateLimit: alternates, fixed: fixed)
+            graph: graph, modeGraph: try modeGraph(mode), weights: weights, clock: clock, alternateLimit: alternates,
+            fixed: fixed)
         let plan = try withWorkspace(mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             let before = workspace.search.settledInAll
             // Searches without a route take longest.

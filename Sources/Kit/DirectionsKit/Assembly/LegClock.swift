@@ -17,12 +17,10 @@ struct LegClock {
 
     /// How full the roads are at a moment; between the peaks if it is nil.
     static func state(_ date: Date?, at place: Coordinate) -> TrafficState {
-        guard let moment = date?.timeIntervalSince1970, moments.contains(moment) else { return .betweenPeaks }
+        guard let moment = date?.timeIntervalSince1970, TravelClock.moments.contains(moment) else { return .betweenPeaks }
         return TrafficState(secondOfWeek: LocalTime(at: FixedCoordinate(place)).secondOfWeek(at: moment))
     }
 
-    /// The moments with an hour, in seconds since 1970: about 30,000 years to either side.
-    private static let moments = -1e12...1e12
     /// The most departures that are tried for an arrival, and the seconds by which it may be missed.
     private static let mostTries = 8
     private static let slack = 0.5
@@ -34,7 +32,7 @@ struct LegClock {
         var seconds = Self.seconds(legs)
         for _ in 0..<Self.mostTries {
             guard let departure = dates.departure(travelling: seconds)?.timeIntervalSince1970,
-                Self.moments.contains(departure)
+                TravelClock.moments.contains(departure)
             else { return legs }
             found = timed(legs, second: local.secondOfWeek(at: departure))
             let new = Self.seconds(found)

@@ -31,11 +31,11 @@ struct LegSearch {
     ///   - found: by point, all candidates.
     ///   - continuesStraight: nil for the default of the mode.
     init(
-        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, found: [[SnapCandidate]],
-        course: TravelCourse? = nil, continuesStraight: Bool? = nil
+        graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, clock: RequestClock? = nil,
+        found: [[SnapCandidate]], course: TravelCourse? = nil, continuesStraight: Bool? = nil
     ) {
         self.modeGraph = modeGraph
-        search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights, clock: clock)
         avoidances = weights?.avoidsAny == true ? [.closed, .tenfold] : [.closed]
         self.course = course
         self.continuesStraight = continuesStraight ?? (modeGraph.mode != .walking)
@@ -109,7 +109,9 @@ struct LegSearch {
         to targets: [SnapCandidate], _ avoidance: RequestWeights.Avoidance, workspace: inout RouteWorkspace
     ) -> FoundRoute? {
         func route(from start: RouteStart) -> FoundRoute? {
-            search.route(from: start, to: targets, avoidance: avoidance, workspace: &workspace)
+            search.route(
+                from: start, to: targets, avoidance: avoidance, elapsed: search.elapsed(after: legs),
+                workspace: &workspace)
         }
         if let last = legs.last { return route(from: underway(last)) ?? route(from: .candidates([last.target])) }
         for courseUse in CourseUse.allCases where courseUse == .none || course != nil {
@@ -137,7 +139,9 @@ struct LegSearch {
         let found = Array(legs.suffix(2))
         let courseFound = courseUse
         let stop = found[0].target
-        let free = search.route(from: .candidates([stop]), to: targets, avoidance: avoidance, workspace: &workspace)
+        let free = search.route(
+            from: .candidates([stop]), to: targets, avoidance: avoidance,
+            elapsed: search.elapsed(after: legs.dropLast()), workspace: &workspace)
         guard let free, free.weight < found[1].weight, let other = stop.reversed(last.edge) else { return }
         legs.removeLast(2)
         if let detour = next(to: [other], avoidance, workspace: &workspace) {
@@ -168,8 +172,9 @@ struct LegSearch {
     ) {
         guard let last = legs.last else { return }
         let point = RouteStart.candidates(candidates(legs.count, avoidance: avoidance))
-        guard let onward = search.route(from: point, to: targets, avoidance: avoidance, workspace: &workspace)
-        else { return }
+        let onward = search.route(
+            from: point, to: targets, avoidance: avoidance, elapsed: search.elapsed(after: legs), workspace: &workspace)
+        guard let onward else { return }
         legs.removeLast()
         if let detour = next(to: [onward.source], avoidance, workspace: &workspace) {
             legs.append(detour)

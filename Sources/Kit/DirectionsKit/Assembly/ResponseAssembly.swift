@@ -8,7 +8,7 @@ struct ResponseAssembly {
     let graph: RoadGraph
     let request: DirectionsRequest
     let places: RequestPlaces
-    let dates: TravelDates
+    private(set) var dates: TravelDates
     /// What is to be said about addresses of the request.
     private let addressRemarks: [Advisory]
     private let now: Date
@@ -30,6 +30,12 @@ struct ResponseAssembly {
     }
 
     func response(_ plan: RoutePlan, weights: RequestWeights?) -> DirectionsResponse {
+        guard plan.departure == nil || dates.isDeparture else {
+            // A route that roads are closed to later arrives too early rather than too late.
+            var assembly = self
+            assembly.dates = dates.of(plan)
+            return assembly.response(plan, weights: weights)
+        }
         let routes = routes([plan.legs] + plan.alternates.map { [$0] }, modeGraph: plan.modeGraph, weights: weights)
         let seconds = routes[0].expectedTravelTime
         return DirectionsResponse(
@@ -96,8 +102,19 @@ struct ResponseAssembly {
             let reason = plan.legs.count > 1 ? "waypoints" : hasHierarchy ? "" : "hierarchy"
             remarks.append(Advisory(.noAlternates, subject: reason))
         }
-        if dates.isGiven, plan.modeGraph.mode != .automobile { remarks.append(Advisory(.timeNotUsed)) }
+        if dates.isGiven, plan.modeGraph.mode != .automobile, !graph.roadConditions.concern(plan.modeGraph.mode) {
+            remarks.append(Advisory(.timeNotUsed))
+        }
+        if let road = plan.closedRoad { remarks.append(advisory(road)) }
         return remarks + locationRemarks
+    }
+
+    private func advisory(_ road: ClosedRoad) -> Advisory {
+        let title = graph.title(of: road.edge)
+        var advisory = Advisory(.closedRoad, subject: title.isEmpty ? road.tag : "\(title) (\(road.tag))")
+        advisory.tag = road.tag
+        advisory.element = road.element
+        return advisory
     }
 
     /// The age in seconds above which a location is old.

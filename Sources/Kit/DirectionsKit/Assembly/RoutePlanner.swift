@@ -1,4 +1,5 @@
 import Geometry
+import PlatformFoundation
 package import Roads
 import ShortestPaths
 import Threading
@@ -15,6 +16,10 @@ package struct RoutePlan {
     var near: [[SnapCandidate]]
     /// The alternates, of one leg each, best first.
     package var alternates: [FoundRoute]
+    /// When it sets off, if it was planned by the clock; else nil.
+    var departure: Date?
+    /// A road that is closed at the time of the request, which another route would use; nil if there is none.
+    var closedRoad: ClosedRoad?
 
     /// The first leg on a road that the weights avoid; they do so only if there is another way.
     package func firstLeg(usingAvoidedRoads weights: RequestWeights) -> Int? {
@@ -37,6 +42,8 @@ struct RoutePlanner {
     let modeGraph: ModeGraph
     /// The weights of the request; nil for the stored weights.
     let weights: RequestWeights?
+    /// The clock of the request; nil if no road is closed at times.
+    var clock: RequestClock?
     /// The greatest number of alternates.
     var alternateLimit = 0
     /// The index of a point whose candidates the caller has chosen, and these candidates.
@@ -123,8 +130,8 @@ struct RoutePlanner {
         _ points: RoutePoints, found: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) throws(DirectionsError) -> LegSearch {
         var search = LegSearch(
-            graph: graph, modeGraph: modeGraph, weights: weights, found: found, course: points.course(mode),
-            continuesStraight: points.continuesStraight)
+            graph: graph, modeGraph: modeGraph, weights: weights, clock: clock, found: found,
+            course: points.course(mode), continuesStraight: points.continuesStraight)
         search.run(&workspace)
         if workspace.isCancelled { throw .cancelled }
         return search

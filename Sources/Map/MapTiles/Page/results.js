@@ -11,7 +11,7 @@ import { stepList } from "./steps.js";
 import { clockText, distanceText, durationText, rangeText, text } from "./texts.js";
 import { trafficList, trafficText } from "./traffic.js";
 
-const isRemark = ({ kind }) => kind === "noAlternates" || kind === "timeNotUsed";
+const isRemark = ({ kind }) => ["noAlternates", "timeNotUsed", "closedRoad"].includes(kind);
 
 /**
  * Draws the answer in this element. `looks` shows places on the map: `at(coordinates)` moves there, `highlight(polyline)`

@@ -15,6 +15,10 @@ struct AdvisoryScan {
     private let nodeConditions: NodeConditions
     private var clock: TravelClock
     private var last: PathEdge?
+    /// Whether one has waited for a road to open, so that one is not earlier than expected from there on.
+    private var hasWaited: Bool { waited > 0 }
+    /// The milliseconds of waiting so far.
+    private var waited: UInt64 = 0
     /// The number of edges so far.
     private(set) var number = 0
     private(set) var stretches: [NoticedStretch] = []
@@ -50,7 +54,12 @@ struct AdvisoryScan {
 
     /// Examines the next edge and the junction before it.
     mutating func add(_ pathEdge: PathEdge) {
-        defer { clock.advance(by: UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)) }
+        if pathEdge.waiting > 0 {
+            noteWaiting(before: pathEdge)
+            clock.advance(by: UInt64(pathEdge.waiting))
+            waited += UInt64(pathEdge.waiting)
+        }
+        defer { clock.advance(by: Self.milliseconds(pathEdge)) }
         guard pathEdge.end > pathEdge.start else { return }
         if let last { pass(from: last, to: pathEdge) }
         last = pathEdge
@@ -65,6 +74,11 @@ struct AdvisoryScan {
         if avoidsAny { noteAvoided(pathEdge) }
     }
 
+    /// The milliseconds of a turn and the edge behind it, without waiting.
+    private static func milliseconds(_ pathEdge: PathEdge) -> UInt64 {
+        UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration) - UInt64(pathEdge.waiting)
+    }
+
     private mutating func note(_ stretch: NoticedStretch, pathEdge: PathEdge) {
         if let index = stretches.lastIndex(where: { $0.isContinued(by: stretch, at: number) }) {
             stretches[index].append(pathEdge, number: number)
@@ -73,6 +87,14 @@ struct AdvisoryScan {
             stretch.append(pathEdge, number: number)
             stretches.append(stretch)
         }
+    }
+
+    /// Notes that one waits for a road to open.
+    private mutating func noteWaiting(before pathEdge: PathEdge) {
+        var stretch = NoticedStretch(.waiting)
+        stretch.value = Double(pathEdge.waiting) / 1000
+        stretch.subject = graph.title(of: pathEdge.edge)
+        notePoint(stretch, element: "way/\(graph.wayID(of: pathEdge.edge))", next: pathEdge)
     }
 
     // MARK: Edges
@@ -147,17 +169,21 @@ struct AdvisoryScan {
     private mutating func noteCondition(_ text: String, pathEdge: PathEdge) {
         guard let tag = ConditionalTag(text) else { return }
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
-        let milliseconds = UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
-        let passage = clock.passage(milliseconds, at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
+        let passage = clock.passage(Self.milliseconds(pathEdge), at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
         let edge = pathEdge.edge
         if let passage {
             let element = { [graph] in "way/\(graph.wayID(of: edge))" }
             limitLeeway(tag, text, direction: direction, passage, edge: edge, element: element)
         }
-        guard couldBar(tag, direction: direction, during: passage?.window, at: passage?.place) else { return }
+        guard couldBar(tag, direction: direction, during: passage.map(window), at: passage?.place) else { return }
         note(
             conditional(tag, text: text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction: direction)),
             pathEdge: pathEdge)
+    }
+
+    /// The minutes in which one may come by a place.
+    private func window(_ passage: TravelClock.Passage) -> Range<Int> {
+        hasWaited ? passage.minutes.lowerBound..<passage.window.upperBound : passage.window
     }
 
     private func couldBar(
@@ -166,7 +192,7 @@ struct AdvisoryScan {
     ) -> Bool {
         tag.couldBar(
             modeGraph.mode, direction: direction, during: minutes, at: place ?? SchedulePlace(),
-            vehicle: conditionVehicle)
+            vehicle: vehicle.filledFromCar)
     }
 
     /// Takes the time until a condition may close a road, if it is less than that of the conditions before.
@@ -180,9 +206,10 @@ struct AdvisoryScan {
         }
         let next = tag.nextBar(
             modeGraph.mode, direction: direction, after: passage.minutes.upperBound - 1, at: passage.place,
-            vehicle: conditionVehicle)
+            vehicle: vehicle.filledFromCar)
         guard let next else { return }
-        let seconds = passage.seconds(until: next)
+        // Who sets off later waits less.
+        let seconds = passage.seconds(until: next) + Double(waited) / 1000
         guard seconds >= 0, seconds < leeway?.seconds ?? .infinity else { return }
         leeway = Leeway(seconds: seconds, edge: edge, tag: text, element: element())
     }
@@ -192,15 +219,6 @@ struct AdvisoryScan {
         stretch.tag = text
         stretch.subject = tag.value
         return stretch
-    }
-
-    /// The vehicle that conditions like `weight>7.5` are compared with: the request's, else the car that graphs are
-    /// built for.
-    private var conditionVehicle: VehicleSize {
-        let car = VehicleSize.car
-        return VehicleSize(
-            height: vehicle.height ?? car.height, width: vehicle.width ?? car.width,
-            length: vehicle.length ?? car.length, weight: vehicle.weight ?? car.weight)
     }
 
     private mutating func noteAvoided(_ pathEdge: PathEdge) {
@@ -233,13 +251,14 @@ struct AdvisoryScan {
     }
 
     private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
-        for entry in nodeConditions[graph.junctionNodeIDs[junction]] where concerns(entry, last: last, next: next) {
+        for entry in nodeConditions[graph.junctionNodeIDs[junction]] 
+        where entry.concerns(last.edge, next.edge, in: graph) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let passage = clock.passage(0, at: graph.junctionCoordinates[junction])
             if let passage {
                 limitLeeway(tag, entry.tag, direction: .none, passage, edge: next.edge) { entry.element }
             }
-            guard couldBar(tag, direction: .none, during: passage?.window, at: passage?.place) else { continue }
+            guard couldBar(tag, direction: .none, during: passage.map(window), at: passage?.place) else { continue }
             let isSeasonal = tag.isSeasonal(modeGraph.mode, direction: .none)
             notePoint(conditional(tag, text: entry.tag, isSeasonal: isSeasonal), element: entry.element, next: next)
         }
@@ -250,16 +269,6 @@ struct AdvisoryScan {
         stretch.element = element
         stretch.append(next, number: number)
         stretches.append(stretch)
-    }
-
-    /// Whether a condition of a node or of a turn restriction there applies to the turn between two edges.
-    private func concerns(_ entry: NodeConditions.Entry, last: PathEdge, next: PathEdge) -> Bool {
-        guard !entry.from.isEmpty else { return true }
-        guard entry.from.contains(graph.wayID(of: last.edge)) else { return false }
-        let isExit = entry.to.contains(graph.wayID(of: next.edge))
-        let isTurningRound = next.edge == last.edge.reversed
-        if entry.tag.contains("=only_") { return !isExit }
-        return isExit && entry.tag.contains("=no_u_turn") == isTurningRound
     }
 }
 

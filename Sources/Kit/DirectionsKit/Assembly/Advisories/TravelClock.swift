@@ -19,12 +19,7 @@ struct TravelClock {
         var window: Range<Int> { minutes.lowerBound - TravelClock.slack..<minutes.upperBound + TravelClock.slack }
 
         /// The seconds from the exit until a minute of local time begins.
-        func seconds(until minute: Int) -> Double {
-            let shown = Double(minute) * 60
-            // The clocks may change on the way.
-            let guess = shown - clock.offset(at: end)
-            return shown - clock.offset(at: guess) - end
-        }
+        func seconds(until minute: Int) -> Double { clock.moment(ofMinute: minute, after: end) - end }
     }
 
     /// Seconds since 1970; nil if the request names no time.
@@ -36,12 +31,12 @@ struct TravelClock {
     private static let slack = 30
     /// A passage that takes at least this many minutes may be at any time.
     private static let longest = 7 * 1440
-    /// The range of usable dates, in seconds since 1970: about 30,000 years to either side.
-    private static let range = -1e12...1e12
+    /// The moments with an hour, in seconds since 1970: about 30,000 years to either side.
+    static let moments = -1e12...1e12
 
     init(departure: Date?) {
         let seconds = departure?.timeIntervalSince1970
-        self.departure = seconds.flatMap { Self.range.contains($0) ? $0 : nil }
+        self.departure = seconds.flatMap { Self.moments.contains($0) ? $0 : nil }
     }
 
     mutating func advance(by milliseconds: UInt64) { elapsed += milliseconds }
@@ -52,24 +47,11 @@ struct TravelClock {
         let start = departure + Double(elapsed) / 1000
         let end = start + Double(milliseconds) / 1000
         let clock = LocalTime(at: place)
-        let offset = clock.offset(at: start)
-        let first = Int(((start + offset) / 60).rounded(.down))
-        let last = Int(((end + offset) / 60).rounded(.down))
+        let first = clock.minute(at: start)
+        let last = max(first, clock.minute(at: end))
         guard last - first < Self.longest else { return nil }
         return Passage(
             minutes: first..<last + 1, place: SchedulePlace(at: Coordinate(place), clock: clock, at: start), end: end,
             clock: clock)
-    }
-}
-
-extension SchedulePlace {
-    /// A place whose clocks are known, with their offset at a moment in seconds since 1970.
-    ///
-    /// - Parameter country: the country whose holidays count, as two letters; nil if it is not known.
-    init(at place: Coordinate, clock: LocalTime, at moment: Double, country: String? = nil) {
-        let offset = Int(clock.offset(at: moment))
-        self.init(
-            latitude: place.latitude, longitude: place.longitude,
-            timeZone: TimeZoneRules(identifier: "local", fixedOffset: offset), country: country)
     }
 }

@@ -15,6 +15,12 @@ struct TravelDates {
         arrival = request.arrivalDate
     }
 
+    /// A departure.
+    init(departure: Date) {
+        self.departure = departure
+        arrival = nil
+    }
+
     /// Whether the request names a time.
     var isGiven: Bool { departure != nil || arrival != nil }
 
@@ -26,4 +32,7 @@ struct TravelDates {
 
     /// The arrival after a travel time in seconds; nil if the request names no time.
     func arrival(travelling seconds: Double) -> Date? { arrival ?? departure?.addingTimeInterval(seconds) }
+
+    /// The dates of a plan: those of the request, or the departure of a plan by the clock.
+    func of(_ plan: RoutePlan) -> TravelDates { plan.departure.map { TravelDates(departure: $0) } ?? self }
 }

@@ -1,12 +1,11 @@
 package import OpeningHours
-package import Roads
 
 /// A tag that may close a road or forbid a turn at some times: `access:conditional=no @ (22:00-06:00)`.
 package struct ConditionalTag: Sendable {
     /// What the key is about.
     private enum Subject {
-        /// The access of some modes.
-        case access([TransportMode])
+        /// The access of some modes; of two keys, the one of the higher rank is about fewer kinds of traffic.
+        case access([TransportMode], rank: Int)
         /// The directions in which some modes may travel.
         case oneway([TransportMode])
         /// A turn of some modes.
@@ -27,6 +26,10 @@ package struct ConditionalTag: Sendable {
     package let value: String
     private let subject: Subject
     private let onlyDirection: Direction?
+    /// Opening hours; nil for other keys, and if they cannot be read.
+    private let schedule: OpeningSchedule?
+    /// The clauses of keys other than opening hours.
+    private let conditional: ConditionalValue?
 
     /// - Parameter text: `key=value`. The result is nil if the key is about neither access, nor directions, nor turns.
     package init?(_ text: String) {
@@ -35,6 +38,8 @@ package struct ConditionalTag: Sendable {
         if text[..<sign] == "opening_hours" {
             subject = .openingHours
             onlyDirection = nil
+            schedule = try? OpeningSchedule(value)
+            conditional = nil
             return
         }
         var parts = text[..<sign].split(separator: ":").map(String.init)
@@ -43,6 +48,8 @@ package struct ConditionalTag: Sendable {
         if onlyDirection != nil { parts.removeLast() }
         guard let subject = Self.subject(parts) else { return nil }
         self.subject = subject
+        schedule = nil
+        conditional = ConditionalValue(value)
     }
 
     private static func subject(_ parts: [String]) -> Subject? {
@@ -51,7 +58,8 @@ package struct ConditionalTag: Sendable {
             guard let modes = parts.count == 1 ? [.automobile, .cycling] : modes[parts[1]] else { return nil }
             return base == "oneway" ? .oneway(modes) : .turn(modes)
         }
-        return parts.count == 1 ? modes[base].map(Subject.access) : nil
+        guard parts.count == 1, let modes = modes[base] else { return nil }
+        return .access(modes, rank: base == "motorcar" ? 3 : 3 - modes.count)
     }
 
     private static let modes: [String: [TransportMode]] = [
@@ -59,6 +67,20 @@ package struct ConditionalTag: Sendable {
         "motor_vehicle": [.automobile], "motorcar": [.automobile], "foot": [.walking],
         "bicycle": [.cycling],
     ]
+
+    /// Whether it is about a mode.
+    package func concerns(_ mode: TransportMode) -> Bool {
+        switch subject {
+        case .access(let modes, _), .oneway(let modes), .turn(let modes): modes.contains(mode)
+        case .openingHours: true
+        }
+    }
+
+    /// Whether it names the sun, whose times differ from place to place.
+    var dependsOnSun: Bool { ["sun", "dawn", "dusk"].contains { value.contains($0) } }
+
+    /// The rank of a key about access, nil for other keys: `motorcar` goes before `motor_vehicle`, that before `access`.
+    package var accessRank: Int? { if case .access(_, let rank) = subject { rank } else { nil } }
 
     // MARK: Questions
 
@@ -90,7 +112,7 @@ package struct ConditionalTag: Sendable {
         _ mode: TransportMode, direction: Direction, after minute: Int, at place: SchedulePlace = SchedulePlace(),
         vehicle: VehicleSize
     ) -> Int? {
-        if case .openingHours = subject { return (try? OpeningSchedule(value))?.nextClosing(after: minute, at: place) }
+        if case .openingHours = subject { return schedule?.nextClosing(after: minute, at: place) }
         guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return nil }
         let traveller = ConditionalValue.Traveller(vehicle)
         return barringClauses(mode, direction: direction)
@@ -99,23 +121,23 @@ package struct ConditionalTag: Sendable {
 
     /// Whether it closes the road in seasons, rather than at hours.
     package func isSeasonal(_ mode: TransportMode, direction: Direction) -> Bool {
-        if case .openingHours = subject { return (try? OpeningSchedule(value))?.isSeasonal ?? false }
+        if case .openingHours = subject { return schedule?.isSeasonal ?? false }
         let clauses = barringClauses(mode, direction: direction)
         return !clauses.isEmpty && clauses.allSatisfy(\.isSeasonal)
     }
 
     /// Opening hours state the times when the road is open.
     private func couldBeClosed(during window: Range<Int>?, at place: SchedulePlace) -> Bool {
-        guard let schedule = try? OpeningSchedule(value) else { return true }
+        guard let schedule else { return true }
         guard let window else { return !schedule.isAlways }
         return schedule.states(during: window, at: place).map { $0.lowerBound < .yes } ?? false
     }
 
     private func barringClauses(_ mode: TransportMode, direction: Direction) -> [ConditionalValue.Clause] {
-        let clauses = ConditionalValue(value).clauses
+        let clauses = conditional?.clauses ?? []
         switch subject {
-        case .access(let modes) where modes.contains(mode):
-            return clauses.filter { !Self.permissiveValues.contains($0.value) }
+        case .access(let modes, _) where modes.contains(mode):
+            return clauses.filter { !AccessWords.open.contains($0.value) }
         case .oneway(let modes) where modes.contains(mode):
             return clauses.filter { Self.isOpposed($0.value, direction: direction) }
         case .turn(let modes) where modes.contains(mode): return clauses
@@ -131,6 +153,50 @@ package struct ConditionalTag: Sendable {
         }
     }
 
-    /// The access values that close the road to nobody.
-    private static let permissiveValues: Set<String> = ["yes", "permissive", "designated", "official", "public"]
+    // MARK: For certain
+
+    /// What a tag says for certain about a passage in one minute.
+    package enum Verdict: Sendable {
+        /// It does not decide.
+        case nothing
+        case open
+        /// Only those whose route begins or ends there may pass.
+        case endsOnly
+        case closed
+    }
+
+    /// What it says for certain about a passage in a minute; what may or may not hold decides nothing.
+    ///
+    /// - Parameters:
+    ///   - minute: of local time since the beginning of 1970.
+    ///   - place: where the road is, for holidays and the sun.
+    ///   - vehicle: the vehicle for comparisons such as `weight>7.5`.
+    package func verdict(
+        _ mode: TransportMode, direction: Direction, in minute: Int, at place: SchedulePlace, vehicle: VehicleSize
+    ) -> Verdict {
+        guard concerns(mode), onlyDirection == nil || direction == .none || onlyDirection == direction else {
+            return .nothing
+        }
+        if case .openingHours = subject {
+            return schedule?.state(in: minute, at: place).certainty == .no ? .closed : .nothing
+        }
+        let answer = conditional?.answer(in: minute, at: place, for: ConditionalValue.Traveller(vehicle))
+        guard let value = answer?.value else { return .nothing }
+        switch subject {
+        case .turn: return .closed
+        case .oneway:
+            guard value != "no" else { return .open }
+            return Self.isOpposed(value, direction: direction) ? .closed : .nothing
+        default:
+            if AccessWords.open.contains(value) { return .open }
+            if AccessWords.destinationOnly.contains(value) { return .endsOnly }
+            return AccessWords.closed.contains(value) ? .closed : .nothing
+        }
+    }
+
+    /// The next minute after a minute in which the tag may say something else; nil if there is none.
+    package func nextChange(after minute: Int, at place: SchedulePlace, vehicle: VehicleSize) -> Int? {
+        if case .openingHours = subject { return schedule?.nextChange(after: minute, at: place) }
+        return conditional?.nextChange(after: minute, at: place, for: ConditionalValue.Traveller(vehicle))
+    }
 }

@@ -61,7 +61,7 @@ package struct RouteClock {
     /// Replaces the time of the turn into an edge: the wait at a signal grows with the traffic.
     private mutating func time(_ pathEdge: inout PathEdge, after previous: PathEdge, free: inout Double) {
         let stored = Double(pathEdge.turnDuration)
-        guard pathEdge.turnDuration >= TurnTime.leastDelay else { return free += stored }
+        guard pathEdge.turnDuration - pathEdge.waiting >= TurnTime.leastDelay else { return free += stored }
         let turn = TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)
         guard turn.isInTown, turn.delays.contains(.signal) else { return free += stored }
         let waiting = Double(NodeDelay.signal.milliseconds(for: modeGraph.mode, inTown: true))

@@ -1,5 +1,4 @@
 import OpeningHours
-import Roads
 
 extension ConditionalValue.Traveller {
     /// A car, a bicycle or a walker with the measures of a vehicle, for conditions such as `weight>7.5` and `hgv`.
@@ -25,4 +24,15 @@ extension ConditionalValue.Traveller {
         "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
         "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
     ]
+}
+
+extension VehicleSize {
+    /// The vehicle that conditions such as `weight>7.5` are compared with: the measures of a request, and for those that it
+    /// does not give the ones of the car that graphs are built for.
+    package var filledFromCar: VehicleSize {
+        let car = VehicleSize.car
+        return VehicleSize(
+            height: height ?? car.height, width: width ?? car.width, length: length ?? car.length,
+            weight: weight ?? car.weight)
+    }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+package import OpeningHours
 
 /// The time on the clocks of a place.
 package struct LocalTime: Sendable {
@@ -73,12 +74,37 @@ package struct LocalTime: Sendable {
         return isSummer ? summer.offset : town.offset
     }
 
+    /// The minute on the clocks at a moment in seconds since 1970, counted from the beginning of 1970.
+    package func minute(at moment: Double) -> Int { Int(((moment + offset(at: moment)) / 60).rounded(.down)) }
+
+    /// The moment, in seconds since 1970, at which a minute on the clocks begins.
+    ///
+    /// - Parameter moment: a moment before it, for nights on which the clocks show a minute twice.
+    package func moment(ofMinute minute: Int, after moment: Double) -> Double {
+        let shown = Double(minute) * 60
+        // The clocks may change until then.
+        let guess = shown - offset(at: moment)
+        return shown - offset(at: guess)
+    }
+
     /// The seconds of the local week at a moment, in seconds since 1970: 0 is Monday 0:00.
     package func secondOfWeek(at moment: Double) -> Double {
         let week = 7 * 86_400.0
         // 1970 began on a Thursday.
         let seconds = (moment + offset(at: moment) + 3 * 86_400).truncatingRemainder(dividingBy: week)
         return seconds < 0 ? seconds + week : seconds
+    }
+}
+
+extension SchedulePlace {
+    /// A place whose clocks are known, with their offset at a moment in seconds since 1970.
+    ///
+    /// - Parameter country: the country whose holidays count, as two letters; nil if it is not known.
+    package init(at place: Coordinate, clock: LocalTime, at moment: Double, country: String? = nil) {
+        let offset = Int(clock.offset(at: moment))
+        self.init(
+            latitude: place.latitude, longitude: place.longitude,
+            timeZone: TimeZoneRules(identifier: "local", fixedOffset: offset), country: country)
     }
 }
 

@@ -1,0 +1,21 @@
+/// The values of keys about access, such as `motor_vehicle=delivery`, by what they mean to all modes alike.
+package enum AccessWords {
+    /// Everyone may pass.
+    package static let open: Set<String> = [
+        "yes", "permissive", "designated", "official", "true", "1", "public", "allowed", "unrestricted",
+    ]
+
+    /// Only to reach or leave places on the way.
+    package static let destinationOnly: Set<String> = [
+        "private", "destination", "delivery", "customers", "permit", "residents", "resident", "employees", "staff",
+        "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
+    ]
+
+    /// No traffic of the modes served; values for other vehicles, such as `bus`, are among them.
+    package static let closed: Set<String> = [
+        "no", "false", "0", "none", "never", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv",
+        "taxi", "share_taxi", "minibus", "bus", "tourist_bus", "coach", "school_bus", "restricted", "military",
+        "hgv", "goods", "motorcycle", "moped", "mofa", "horse", "ski", "atv", "snowmobile", "tram", "service",
+        "maintenance", "prohibited", "closed", "construction",
+    ]
+}

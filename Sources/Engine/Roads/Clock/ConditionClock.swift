@@ -1,0 +1,147 @@
+import Geometry
+import OpeningHours
+import ShortestPaths
+import Storage
+
+/// Whether the roads of a mode are open at a moment, as far as conditional tags say so for certain.
+///
+/// What a tag says stays the same for hours, so each answer is kept with the moments between which it holds.
+package struct ConditionClock: Sendable {
+    /// An answer, and the moment in seconds since 1970 until which it holds.
+    struct Answer: Sendable {
+        var verdict: ConditionalTag.Verdict
+        var until: Double
+    }
+
+    private struct Key: Hashable {
+        var entry: Int
+        var direction: ConditionalTag.Direction
+    }
+
+    private struct Known {
+        var moments: Range<Double>
+        var verdict: ConditionalTag.Verdict
+    }
+
+    let conditions: RoadConditions
+    private let graph: RoadGraph
+    private let modeGraph: ModeGraph
+    private let vehicle: VehicleSize
+    private var known: [Key: Known] = [:]
+
+    init(_ graph: RoadGraph, modeGraph: ModeGraph, vehicle: VehicleSize) {
+        conditions = graph.roadConditions
+        self.graph = graph
+        self.modeGraph = modeGraph
+        self.vehicle = vehicle.filledFromCar
+    }
+
+    /// Whether conditions may say something about the turn between two edges or about the second one.
+    func concerns(_ last: EdgeID, _ next: EdgeID) -> Bool {
+        conditions.concern(next.segment) || conditions.concern(graph.head(of: last))
+    }
+
+    /// Whether one may make a turn and travel along the edge behind it.
+    ///
+    /// Nobody waits at a junction until a turn is allowed, so a forbidden turn stays closed.
+    ///
+    /// - Parameter isNearEnd: whether the route begins or ends on the road of the second edge.
+    mutating func turn(
+        from last: EdgeID, to next: EdgeID, at moment: Double, isNearEnd: Bool
+    ) -> (isOpen: Bool, until: Double) {
+        var (isOpen, until) = passage(next, at: moment, isNearEnd: isNearEnd)
+        let junction = graph.head(of: last)
+        guard conditions.concern(junction) else { return (isOpen, until) }
+        for entry in conditions.entries(at: junction) where entry.condition.concerns(last, next, in: graph) {
+            let answer = answer(entry.number, direction: .none, at: moment)
+            until = min(until, answer.until)
+            switch answer.verdict {
+            case .closed:
+                isOpen = false
+                if !entry.condition.from.isEmpty { return (false, .infinity) }
+            case .endsOnly where !isNearEnd: isOpen = false
+            default: break
+            }
+        }
+        return (isOpen, until)
+    }
+
+    /// Whether an edge is open; a road that is closed at most times only if a tag opens it.
+    mutating func passage(
+        _ edge: EdgeID, at moment: Double, isNearEnd: Bool
+    ) -> (isOpen: Bool, until: Double) {
+        let opensAtTimes = modeGraph.opensAtTimes(edge)
+        var until = Double.infinity
+        var access: ConditionalTag.Verdict?
+        var isClosed = false
+        var isOpened = false
+        for number in conditions.entries(of: edge.segment) {
+            let answer = answer(number, direction: edge.isForward ? .forward : .backward, at: moment)
+            until = min(until, answer.until)
+            guard answer.verdict != .nothing else { continue }
+            let isAccess = conditions.entries[number].tag.accessRank != nil
+            // Of several keys about access, the one about fewer kinds of traffic comes first and decides.
+            if isAccess, access != nil { continue }
+            if isAccess { access = answer.verdict }
+            switch answer.verdict {
+            case .open: isOpened = true
+            // Who opens a road to some opens it to those whose route ends there; the graph lets no others through.
+            case .endsOnly: if opensAtTimes { isOpened = true } else if !isNearEnd { isClosed = true }
+            default: isClosed = true
+            }
+        }
+        return (!isClosed && (isOpened || !opensAtTimes), until)
+    }
+
+    /// The first tag that closes the turn between two edges or the second one, and the object of the map with the tag.
+    mutating func closingTag(from last: EdgeID, to next: EdgeID, at moment: Double) -> (text: String, element: String)? {
+        for number in conditions.entries(of: next.segment) {
+            let answer = answer(number, direction: next.isForward ? .forward : .backward, at: moment)
+            guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
+            return (conditions.entries[number].text, "way/\(graph.wayID(of: next))")
+        }
+        for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph) {
+            let answer = answer(entry.number, direction: .none, at: moment)
+            guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
+            return (conditions.entries[entry.number].text, entry.condition.element)
+        }
+        return nil
+    }
+
+    private mutating func answer(_ number: Int, direction: ConditionalTag.Direction, at moment: Double) -> Answer {
+        let key = Key(entry: number, direction: direction)
+        if let known = known[key], known.moments.contains(moment) {
+            return Answer(verdict: known.verdict, until: known.moments.upperBound)
+        }
+        let entry = conditions.entries[number]
+        let minute = entry.clock.minute(at: moment)
+        let place = SchedulePlace(at: Coordinate(entry.place), clock: entry.clock, at: moment)
+        let verdict = entry.tag.verdict(
+            modeGraph.mode, direction: direction, in: minute, at: place, vehicle: vehicle)
+        let until = entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
+            .map { end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
+        known[key] = Known(moments: moment..<max(until, moment + 1), verdict: verdict)
+        return Answer(verdict: verdict, until: max(until, moment + 1))
+    }
+
+    /// A moment until which an answer holds that changes with a minute of local time; perhaps an earlier one.
+    private func end(of minute: Int, after moment: Double, clock: LocalTime) -> Double {
+        var end = min(clock.moment(ofMinute: minute, after: moment), moment + Self.longest)
+        guard clock.offset(at: end) != clock.offset(at: moment) else { return end }
+        // The clocks change before: the answer is looked up again then.
+        var start = moment
+        while end - start > 1 {
+            let middle = (start + end) / 2
+            if clock.offset(at: middle) == clock.offset(at: moment) { start = middle } else { end = middle }
+        }
+        return end.rounded(.up)
+    }
+
+    /// Seconds for which an answer is kept at most.
+    private static let longest = 2 * 86_400.0
+}
+
+extension ModeGraph {
+    /// Whether an edge is closed but for the times that a condition names.
+    func opensAtTimes(_ edge: EdgeID) -> Bool { false }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import PlatformFoundation
+import Roads
+import Threading
+
+// A request with a time is planned as if every road were open. Where the plan passes only roads that are open when it comes
+// by, it stands. Else it is planned by the clock. For an arrival, departures are tried: earlier and earlier, until one arrives
+// in time, and then later ones between that and the last that was too late.
+
+extension DirectionsProvider {
+    /// The clock of a request with a time; nil if no road of the mode has conditions.
+    ///
+    /// - Parameter seconds: the travel time, from which the departure for an arrival follows.
+    fileprivate func clock(
+        _ dates: TravelDates, travelling seconds: Double, _ modeGraph: ModeGraph, weights: RequestWeights?,
+        from place: Coordinate
+    ) -> RequestClock? {
+        guard let departure = dates.departure(travelling: seconds)?.timeIntervalSince1970,
+            TravelClock.moments.contains(departure)
+        else { return nil }
+        return RequestClock(
+            departure: departure, graph: graph, modeGraph: modeGraph, vehicle: weights?.vehicle ?? VehicleSize(),
+            local: modeGraph.mode == .automobile ? LocalTime(at: FixedCoordinate(place)) : nil)
+    }
+
+    /// Plans by the clock if the plan passes a road that is closed when it comes by.
+    ///
+    /// - Parameter plan: the plan as if every road were open; it has the times of the hour if they count.
+    func settle(
+        _ plan: inout RoutePlan, _ points: RoutePoints, dates: TravelDates, weights: RequestWeights?,
+        cancellation: Cancellation?
+    ) throws(DirectionsError) {
+        let modeGraph = plan.modeGraph
+        let place = points.coordinates[0]
+        guard let first = clock(dates, travelling: plan.duration, modeGraph, weights: weights, from: place) else { return }
+        let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights, clock: first)
+        let before = [plan.legs] + plan.alternates.map { [$0] }
+        let isOpen = before.map { search.areOpen($0) }
+        plan.alternates = zip(before, isOpen).dropFirst().filter(\.1).map { $0.0[0] }
+        guard !isOpen[0] else { return }
+        let planning = TimedPlanning(
+            provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
+            cancellation: cancellation)
+        let found = dates.isDeparture ? try planning.plan(travelling: 0) : try planning.latest(after: plan.duration)
+        guard var settled = found else { return }
+        let states = settled.legs.first?.pathEdges.map(\.state)
+        settled.alternates = plan.alternates.filter { $0.pathEdges.map(\.state) != states }
+        settled.near = plan.near
+        if !settled.isWaiting { settled.closedRoad = search.closedRoad(on: plan.legs) }
+        plan = settled
+    }
+}
+
+/// Plans one request by the clock, for one departure or several.
+private struct TimedPlanning {
+    let provider: DirectionsProvider
+    let points: RoutePoints
+    let dates: TravelDates
+    let weights: RequestWeights?
+    let modeGraph: ModeGraph
+    let cancellation: Cancellation?
+
+    /// The most departures that are tried for an arrival, going back, and then forth.
+    private static let mostTries = 12
+    /// The seconds by which an arrival may be missed, and by which a departure may be too early.
+    private static let slack = 0.5
+    private static let haste = 5.0
+
+    /// The plan for a departure; for an arrival, the one some seconds before it. Nil if there is no such date.
+    func plan(travelling seconds: Double) throws(DirectionsError) -> RoutePlan? {
+        let place = points.coordinates[0]
+        let clock = provider.clock(dates, travelling: seconds, modeGraph, weights: weights, from: place)
+        guard let clock else { return nil }
+        var plan = try provider.plan(
+            points, mode: modeGraph.mode, weights: weights, clock: clock, cancellation: cancellation)
+        let departure = Date(timeIntervalSince1970: clock.departure)
+        provider.time(&plan, dates: TravelDates(departure: departure), from: place)
+        let search = RouteSearch(graph: provider.graph, modeGraph: modeGraph, weights: weights, clock: clock)
+        plan.legs = search.waiting(plan.legs)
+        plan.departure = departure
+        return plan
+    }
+
+    /// The plan with the latest departure that is in time for an arrival; nil if none is found.
+    ///
+    /// - Parameter shortest: seconds before the arrival; who leaves then is late.
+    func latest(after shortest: Double) throws(DirectionsError) -> RoutePlan? {
+        var late = shortest
+        var seconds = shortest
+        var best: (plan: RoutePlan, seconds: Double)?
+        for attempt in 0..<Self.mostTries where best == nil {
+            guard let found = try plan(travelling: seconds) else { return nil }
+            if found.duration <= seconds + Self.slack {
+                best = (found, seconds)
+            } else {
+                late = seconds
+                // Who waits for a road to open gains nothing by leaving a little earlier, but another road may lead there.
+                let step = found.isWaiting ? (found.duration - seconds) * Double(1 << attempt) : 0
+                seconds = found.isWaiting ? seconds + step : found.duration
+            }
+        }
+        for _ in 0..<Self.mostTries {
+            guard let known = best, known.seconds - known.plan.duration > 1, known.seconds - late > Self.haste else {
+                break
+            }
+            let middle = (late + known.seconds) / 2
+            guard let found = try plan(travelling: middle) else { break }
+            if found.duration <= middle + Self.slack { best = (found, middle) } else { late = middle }
+        }
+        return best?.plan
+    }
+}
+
+extension RoutePlan {
+    /// Whether it waits for a road to open.
+    fileprivate var isWaiting: Bool { legs.contains { $0.pathEdges.contains { $0.waiting > 0 } } }
+}

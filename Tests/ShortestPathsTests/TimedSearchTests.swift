@@ -1,0 +1,142 @@
+import ShortestPaths
+import Storage
+import TestSupport
+import Testing
+
+/// Edges and turns that are open from time to time, all with the same period.
+private struct Gates: TimedEdges {
+    let graph: LineGraph
+    let durations: [Weight]
+    /// By state and by arc, the times of a period in which it is open; nil for always.
+    private let edgeHours: [Range<Weight>?]
+    private let turnHours: [Range<Weight>?]
+    /// The longest waiting.
+    let patience: Weight
+
+    static let period: Weight = 1_000
+
+    init(_ graph: LineGraph, seed: UInt64, patience: Weight) {
+        var random = SeededGenerator(seed: seed &+ 77)
+        func hours(_ percent: Int) -> Range<Weight>? {
+            guard random.chance(percent) else { return nil }
+            let start = random.below(Int(Self.period))
+            return Weight(start)..<Weight(start + 1 + random.below(Int(Self.period) - start))
+        }
+        self.graph = graph
+        self.patience = patience
+        durations = graph.stateWeight.map { $0 < .infinity ? $0 - $0 / Weight(1 + random.below(4)) / 2 : $0 }
+        edgeHours = graph.states.map { _ in hours(40) }
+        turnHours = (0..<graph.head.count).map { _ in hours(15) }
+    }
+
+    /// The next time at which both hold; the opening of one may be the closing of the other.
+    func wait(turning arc: Int, from state: StateID, to head: StateID, at time: Weight) -> Weight? {
+        (0...patience).first { wait in
+            let now = (time + wait) % Self.period
+            return edgeHours[head.index]?.contains(now) != false && turnHours[arc]?.contains(now) != false
+        }
+    }
+
+    func passage(of state: StateID, enteredAt time: Weight) -> TimedPassage {
+        TimedPassage(weight: graph.stateWeight[state], duration: durations[state.index])
+    }
+}
+
+/// Tries all paths that come by no state twice.
+private struct AllPaths {
+    let gates: Gates
+    let targets: [SearchEnd]
+    var best: Weight = .infinity
+
+    mutating func follow(_ states: [StateID], time: Weight, weight: Weight) {
+        guard let state = states.last else { return }
+        for arc in gates.graph.arcs(from: state) {
+            let head = gates.graph.head[arc]
+            guard let wait = gates.wait(turning: arc, from: state, to: head, at: time) else { continue }
+            let lost = gates.graph.turn(arc) + wait
+            for target in targets where target.state == head { best = min(best, weight + lost + target.cost) }
+            let passage = gates.passage(of: head, enteredAt: time + lost)
+            guard passage.weight < .infinity, !states.contains(head) else { continue }
+            follow(states + [head], time: time + lost + passage.duration, weight: weight + lost + passage.weight)
+        }
+    }
+}
+
+/// The weight of each state's cheapest rest with every gate open.
+private struct OpenRest: Potential {
+    let bounds: [Weight]
+
+    init(_ random: RandomGraph) {
+        let oracle = FloydWarshall(random.graph, sources: random.sources, targets: random.targets)
+        let goal = FloydWarshall.goal(of: random.graph)
+        bounds = (0..<random.graph.stateCount).map { oracle.distances[$0][goal].map { Weight($0) } ?? .infinity }
+    }
+
+    func lowerBound(_ state: StateID) -> Weight { bounds[state.index] }
+}
+
+@Suite struct TimedSearchTests {
+    @Test(arguments: 0..<300 as Range<UInt64>)
+    func `a search by the clock finds what trying all paths finds`(_ seed: UInt64) {
+        let random = RandomGraph(seed: seed, stateCount: 4 + Int(seed % 4), maximumDegree: 3, maximumWeight: 400)
+        var gates = Gates(random.graph, seed: seed, patience: seed % 3 == 0 ? Gates.period : 5_000)
+        let sources = random.sources.map { source in
+            TimedSource(
+                state: source.state,
+                passage: TimedPassage(weight: source.cost, duration: source.cost - source.cost / 3))
+        }
+        var paths = AllPaths(gates: gates, targets: random.targets)
+        for source in sources {
+            paths.follow([source.state], time: source.passage.duration, weight: source.passage.weight)
+        }
+        var search = TimedSearch(labelLimit: 1 << 16)
+        var none = ZeroPotential()
+        let plain = search.search(
+            graph: random.graph, edges: &gates, sources: sources, targets: random.targets, potential: &none)
+        var rest = OpenRest(random)
+        let guided = search.search(
+            graph: random.graph, edges: &gates, sources: sources, targets: random.targets, potential: &rest)
+        let expected: Weight? = paths.best < .infinity ? paths.best : nil
+        #expect(plain?.result.weight == expected, "\(random)")
+        #expect(guided?.result.weight == expected, "\(random)")
+        guard let guided else { return }
+        #expect(weight(of: guided, gates: gates, sources: sources, targets: random.targets) == expected, "\(random)")
+    }
+
+    /// The weight of a path by its states and waits; nil if it waits where or how it need not.
+    private func weight(
+        of path: TimedPath, gates: Gates, sources: [TimedSource], targets: [SearchEnd]
+    ) -> Weight? {
+        let states = path.result.states
+        var time = sources[path.result.source].passage.duration
+        var weight = sources[path.result.source].passage.weight
+        for index in states.indices.dropFirst() {
+            let arcs = gates.graph.arcs(from: states[index - 1]).filter { gates.graph.head[$0] == states[index] }
+            // Of several arcs with the same waiting, the search takes the one with the cheapest turn.
+            let taken = arcs.filter { arc in
+                gates.wait(turning: arc, from: states[index - 1], to: states[index], at: time) == path.waits[index]
+            }.min { gates.graph.turn($0) < gates.graph.turn($1) }
+            guard let taken else { return nil }
+            time += path.waits[index] + gates.graph.turn(taken)
+            weight += path.waits[index] + gates.graph.turn(taken)
+            if index == states.count - 1 { return weight + targets[path.result.target].cost }
+            let passage = gates.passage(of: states[index], enteredAt: time)
+            time += passage.duration
+            weight += passage.weight
+        }
+        return nil
+    }
+
+    @Test func `a search with too many labels gives up`() {
+        let random = RandomGraph(seed: 5, stateCount: 60)
+        var gates = Gates(random.graph, seed: 5, patience: Gates.period)
+        var search = TimedSearch(labelLimit: 4)
+        var none = ZeroPotential()
+        let sources = random.graph.states.prefix(8).map {
+            TimedSource(state: $0, passage: TimedPassage(weight: 1, duration: 1))
+        }
+        let found = search.search(
+            graph: random.graph, edges: &gates, sources: sources, targets: random.targets, potential: &none)
+        #expect(found == nil)
+    }
+}
