@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Roads
+import ShortestPaths
 import SketchSupport
 import Storage
 import TestSupport
@@ -32,6 +33,9 @@ import Testing
                 id: 77, name: "Rua Nova", tags: ["highway=proposed", "foot=no", "bicycle=no"], points: [corner, far]))
         sketch.add(Barrier(1, tags: ["barrier=bollard", "", ""]))
         sketch.add(Barrier(2, tags: ["access=private", "", "access=no"], isGate: true))
+        sketch.openAtTimes(5)
+        sketch.openAtTimes(6)
+        sketch.openAtTimes(7)
         for override in overrides { sketch.add(override) }
         return sketch
     }
@@ -85,6 +89,12 @@ import Testing
         #expect(graph.facts[.source] == "sketch")
         #expect(graph.conditions.map(\.id) == [-7, 1 << 40])
         #expect(graph.conditions.map(\.carrier) == [.node, .restriction])
+        let openings = try #require(graph.modeGraph(.walking))
+        #expect(Array(openings.openingStates) == [5, 6, 7])
+        #expect(openings.openingStates.map { openings.line.stateWeight[$0] } == [.infinity, .infinity, .infinity])
+        #expect(openings.openingWeight(of: 5) == openings.line.stateWeight[4])
+        #expect((4...7).map { openings.isUnopened($0) } == [false, true, true, true])
+        #expect(graph.isUsable(2, mode: .walking) && !graph.isUsable(3, mode: .walking))
         let closed = graph.nearestClosedWay(to: graph.junctionCoordinates[0], radius: 1)
         #expect(closed?.way.id == 77 && closed?.way.name == "Rua Nova" && closed?.distance == 0)
         #expect(closed?.way.tags == ["highway=proposed", "foot=no", "bicycle=no"])
@@ -104,10 +114,10 @@ import Testing
         }
         let modes = ["automobile", "walking", "cycling"].enumerated().flatMap { number, mode in
             [
-                (0, "stateEdges 1 4"), (1, "stateKinds 2 1"), (2, "duration 1 4"), (3, "weight 1 4"),
+                (0, "stateEdges 1 4"), (1, "stateKinds 2 1"), (2, "duration 1 4"), (3, "weight 2 4"),
                 (4, "firstArc 2 4"), (9, "arcCount 1 1"), (5, "head 1 4"), (6, "turnCost 1 2"),
                 (7, "componentStates 1 4"), (8, "components 1 4"), (10, "delayedEdges 1 4"), (11, "nodeDelays 1 2"),
-                (12, "length 1 4"),
+                (12, "length 1 4"), (13, "openingStates 1 4"), (14, "openingWeights 1 4"),
             ].map { "\((100 * (number + 1) + $0) & 0xFF) \(mode).\($1)" }
         }
         let shared = [
@@ -118,7 +128,7 @@ import Testing
             "26 barriers 1 20", "15 conditions 1 16", "17 junctionSigns 2 16", "11 attributes 5 24", "12 details 6 8",
             "13 textOffsets 1 4", "14 texts 1 1",
         ]
-        #expect(lines == shared + modes + ["6 segmentModes 1 1", "1 facts 1 1"])
+        #expect(lines == shared + modes + ["6 segmentModes 2 1", "1 facts 1 1"])
     }
 
     @Test func `stored numbers keep their meaning`() {

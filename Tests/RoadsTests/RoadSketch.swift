@@ -13,6 +13,8 @@ struct RoadSketch {
     private var junctionOfPlace: [FixedCoordinate: JunctionID] = [:]
     /// By segment: the island that all modes find it on.
     private var components: [UInt32] = []
+    /// The directed edges that only conditions open.
+    private var openings: Set<EdgeID> = []
     /// Meters per second of all modes.
     static let speed = 10.0
 
@@ -62,6 +64,11 @@ struct RoadSketch {
     /// Adds a barrier; they must come ascending by junction.
     mutating func add(_ barrier: Barrier) {
         contents.barriers.append(barrier)
+    }
+
+    /// Closes a directed edge until a condition opens it.
+    mutating func openAtTimes(_ edge: EdgeID) {
+        openings.insert(edge)
     }
 
     /// Puts a sign at the junction a road leads to.
@@ -114,12 +121,18 @@ struct RoadSketch {
             let length = contents.segments[edge.segment].length
             let weight = UInt32((Double(length) * 10 / Self.speed).rounded(.up))
             let kind = StateKind(use: .open, hasMemory: false, isPushed: edge.rawValue % 5 == 4)
-            graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weight: weight)
+            if openings.contains(edge) {
+                graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weightWhenOpen: weight)
+            } else {
+                graph.append(edge: edge, kind: kind, duration: weight - weight / 8, weight: weight)
+            }
             graph.noteComponent(components[edge.segment])
         }
         for edge in edges {
             for next in edges where tail(next) == tail(edge.reversed) {
-                graph.appendArc(to: StateID(next.rawValue), cost: UInt16(10 * next.segment.rawValue))
+                graph.appendArc(
+                    to: StateID(next.rawValue), cost: UInt16(10 * next.segment.rawValue),
+                    opensAtTimes: openings.contains(next))
             }
             graph.endArcs()
             if edge.rawValue % 3 == 1 { graph.note([NodeDelays(.miniRoundabout), NodeDelays(.kerb)], atHeadOf: edge) }

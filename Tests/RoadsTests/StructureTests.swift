@@ -83,6 +83,23 @@ import Testing
         #expect(try finding(closed.copy("closedWayPoints", 0, far)).section == "closedWayPoints")
     }
 
+    @Test func `edges that only conditions open are closed, and weigh something when they are open`() throws {
+        let corner = FixedCoordinate(latitude: 411_496_000, longitude: -86_110_000)
+        var sketch = RoadSketch()
+        sketch.add([corner, corner.moved(metersNorth: 0, metersEast: 150)])
+        sketch.openAtTimes(1)
+        try sketch.write(to: folder.file("opening.graph"), modes: [.walking])
+        let opening = try ForgedGraph(path: folder.file("opening.graph"))
+        let copies = [
+            ("openingStates", opening.copy("walking.openingStates", 0, UInt32(2))),
+            ("weight", opening.copy("walking.openingStates", 0, UInt32(0))),
+            ("weight", opening.copy("walking.weight", 1, UInt32(1000))),
+            ("openingWeights", opening.copy("walking.openingWeights", 0, UInt32(0))),
+            ("openingWeights", opening.copy("walking.openingWeights", 0, Weight.infinity)),
+        ]
+        for (section, copy) in copies { #expect(try finding(copy).section == "walking.\(section)") }
+    }
+
     @Test func `lists follow each other`() throws {
         for section in ["geometryStart", "shapeNodeStart", "junctionStart"] {
             try expectFault(section, 5, UInt32.max)

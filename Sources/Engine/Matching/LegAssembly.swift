@@ -54,7 +54,7 @@ struct LegAssembly: ~Copyable {
         var nominal = last.candidate
         let target = node.candidate
         if node.turnsBack {
-            let states = modeGraph.states(of: source.edge.reversed)
+            let states = modeGraph.usableStates(of: source.edge.reversed)
             source = source.reversed(states)
             nominal = nominal.reversed(states)
         }

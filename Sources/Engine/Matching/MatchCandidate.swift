@@ -55,7 +55,7 @@ struct CandidateSearch: Sendable {
     }
 
     private func add(_ place: SnapCandidate, fix: TrackFix, accuracy: Double, to all: inout [MatchCandidate]) {
-        let (forward, backward) = modeGraph.states(of: place.segment)
+        let (forward, backward) = modeGraph.usableStates(of: place.segment)
         let length = graph.length(of: place.segment)
         let first = Int32(all.count)
         let hasBoth = !forward.isEmpty && !backward.isEmpty

@@ -67,8 +67,8 @@ struct PathWalk {
         guard let match = matcher.match(step.piece, of: step.pathEdge.edge) else {
             return leave(step, kind: isOld ? .roadRemoved : .roadAdded)
         }
-        guard !otherMode.states(of: match.edge).isEmpty else {
-            let isOneWay = !otherMode.states(of: match.edge.reversed).isEmpty
+        guard !otherMode.usableStates(of: match.edge).isEmpty else {
+            let isOneWay = !otherMode.usableStates(of: match.edge.reversed).isEmpty
             return leave(step, kind: isOneWay ? closedOneWay : isOld ? .accessRemoved : .accessAdded)
         }
         enter(match.edge, step: step)
@@ -87,7 +87,7 @@ struct PathWalk {
     // MARK: Turns
 
     private mutating func enter(_ edge: EdgeID, step: Step) {
-        var states = Array(otherMode.states(of: edge))
+        var states = Array(otherMode.usableStates(of: edge))
         if let before = position {
             guard before.edge != edge else {
                 compareTurn(step, from: before, milliseconds: 0)
@@ -166,7 +166,7 @@ struct PathWalk {
 
     private mutating func compareSpeed(_ step: Step, edge: EdgeID) {
         guard let pace = Pace(graph, modeGraph, step.pathEdge.state),
-            let otherPace = otherMode.states(of: edge).first.flatMap({ Pace(other, otherMode, $0) })
+            let otherPace = otherMode.usableStates(of: edge).first.flatMap({ Pace(other, otherMode, $0) })
         else { return }
         let (old, new) = ordered(pace, other: otherPace)
         if old.differsInSpeed(from: new) {

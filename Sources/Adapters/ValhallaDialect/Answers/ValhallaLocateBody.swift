@@ -89,7 +89,7 @@ private struct ValhallaLocateBody {
     private func edges(of place: NearestPlace) -> [EdgeID] {
         let segment = place.candidate.segment
         guard let modeGraph else { return [] }
-        let states = modeGraph.states(of: segment)
+        let states = modeGraph.usableStates(of: segment)
         var edges: [EdgeID] = []
         if !states.forward.isEmpty, place.candidate.directions.contains(.forward) { edges.append(segment.forward) }
         if !states.backward.isEmpty, place.candidate.directions.contains(.backward) {

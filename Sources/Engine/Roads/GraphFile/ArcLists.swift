@@ -1,7 +1,8 @@
 import Storage
 package import ShortestPaths
 
-/// The arcs of a line graph before it is written, by state and then by head; equal lists are stored once.
+/// The arcs of a line graph before it is written, by state and then by head, those of roads that only conditions open last;
+/// equal lists are stored once.
 ///
 /// Equal lists begin with the same head, so a list is compared only with the few lists that do. On foot, where every
 /// arrival at a junction has the same turns, this removes more than half of the arcs.
@@ -24,15 +25,21 @@ package struct ArcLists: Sendable {
     private struct Arc: Comparable {
         var head: StateID
         var cost: UInt16
+        var isLast: Bool
 
-        static func < (one: Arc, other: Arc) -> Bool { (one.head, one.cost) < (other.head, other.cost) }
+        static func < (one: Arc, other: Arc) -> Bool {
+            guard one.isLast == other.isLast else { return other.isLast }
+            return (one.head, one.cost) < (other.head, other.cost)
+        }
     }
 
     package init() {}
 
     /// Appends an arc of the next state.
-    package mutating func append(to state: StateID, cost: UInt16) {
-        pending.append(Arc(head: state, cost: cost))
+    ///
+    /// - Parameter isLast: whether it comes after those that are not; the same for all arcs with this head.
+    package mutating func append(to state: StateID, cost: UInt16, isLast: Bool = false) {
+        pending.append(Arc(head: state, cost: cost, isLast: isLast))
     }
 
     /// Ends the arcs of the next state; a state has at most 255 arcs.

@@ -33,7 +33,7 @@ enum GraphSection: UInt32, CaseIterable {
         switch self {
         case .details: 6
         case .attributes: 5
-        case .junctionSigns, .closedWays: 2
+        case .junctionSigns, .closedWays, .segmentModes: 2
         default: 1
         }
     }
@@ -56,8 +56,15 @@ enum ModeSection: UInt32, CaseIterable {
     case delayedEdges
     case nodeDelays
     case length
+    case openingStates
+    case openingWeights
 
-    var version: UInt32 { self == .firstArc || self == .stateKinds ? 2 : 1 }
+    var version: UInt32 {
+        switch self {
+        case .firstArc, .stateKinds, .weight: 2
+        default: 1
+        }
+    }
 
     /// The number of this section for a mode.
     func number(_ mode: TransportMode) -> UInt32 {

@@ -24,7 +24,13 @@ package final class ModeGraph: Sendable {
     let nodeDelays: Column<UInt16>
     /// The share of its stored weight that the weight of every edge is at least.
     let leastShare: Double
+    /// The states whose edges only conditions open, ascending; their stored weights are infinite.
+    package let openingStates: Column<StateID>
+    /// By index in ``openingStates``: the weight in milliseconds when a condition opens the edge.
+    package let openingWeights: Column<UInt32>
     /// Whether live traffic closes edges.
+    let hasEdgesClosedByTraffic: Bool
+    /// Whether some edges are closed: by live traffic, or until a condition opens them.
     let hasClosedEdges: Bool
 
     init(_ mode: TransportMode, reader: FileReader) throws(StorageError) {
@@ -44,6 +50,8 @@ package final class ModeGraph: Sendable {
         components = try column(.components, type: UInt32.self)
         delayedEdges = try column(.delayedEdges, type: EdgeID.self)
         nodeDelays = try column(.nodeDelays, type: UInt16.self)
+        openingStates = try column(.openingStates, type: StateID.self)
+        openingWeights = try column(.openingWeights, type: UInt32.self)
         let weight = try column(.weight, type: UInt32.self)
         let firstArc = try column(.firstArc, type: UInt32.self)
         let arcCount = try column(.arcCount, type: UInt8.self)
@@ -55,6 +63,7 @@ package final class ModeGraph: Sendable {
             (.firstArc, firstArc.count, stateEdges.count), (.arcCount, arcCount.count, stateEdges.count),
             (.turnCost, turnCost.count, head.count), (.components, components.count, componentStates.count),
             (.nodeDelays, nodeDelays.count, delayedEdges.count),
+            (.openingWeights, openingWeights.count, openingStates.count),
         ]
         for (section, count, expected) in counts {
             try SectionConsistency(reader: reader).expect(
@@ -63,7 +72,8 @@ package final class ModeGraph: Sendable {
         line = LineGraph(
             firstArc: firstArc, arcCount: arcCount, head: head, turnCost: turnCost, stateWeight: weight)
         leastShare = 1
-        hasClosedEdges = false
+        hasEdgesClosedByTraffic = false
+        hasClosedEdges = !openingStates.isEmpty
     }
 
     /// The graph of a mode with other weights and times than stored.
@@ -76,12 +86,15 @@ package final class ModeGraph: Sendable {
         components = stored.components
         delayedEdges = stored.delayedEdges
         nodeDelays = stored.nodeDelays
+        openingStates = stored.openingStates
+        openingWeights = stored.openingWeights
         line = metric.line
         duration = metric.durations
         hierarchy = metric.hierarchy
         core = metric.hierarchy.map { CoreDistanceTable($0) }
         leastShare = metric.leastShare
-        hasClosedEdges = metric.hasClosedEdges
+        hasEdgesClosedByTraffic = metric.hasClosedEdges
+        hasClosedEdges = metric.hasClosedEdges || !stored.openingStates.isEmpty
     }
 
     package var stateCount: Int { stateEdges.count }
@@ -92,7 +105,7 @@ package final class ModeGraph: Sendable {
     /// The kind of a state.
     package func kind(_ state: StateID) -> StateKind { StateKind(rawValue: stateKinds[state]) }
 
-    /// The states of a directed edge; empty if the mode may not use the edge.
+    /// The states of a directed edge; empty if the mode may not use the edge at any time.
     package func states(of edge: EdgeID) -> Range<StateID> { Self.states(of: edge, in: stateEdges) }
 
     static func states(of edge: EdgeID, in stateEdges: Column<EdgeID>) -> Range<StateID> {
@@ -108,13 +121,6 @@ package final class ModeGraph: Sendable {
         var end = forward.upperBound.index
         while end < stateCount, stateEdges[end] == segment.backward { end += 1 }
         return (forward, forward.upperBound..<StateID(index: end))
-    }
-
-    /// Whether live traffic closes a segment in all directions in which the mode may use it.
-    func isClosed(_ segment: SegmentID) -> Bool {
-        guard hasClosedEdges else { return false }
-        let (forward, backward) = states(of: segment)
-        return (forward.lowerBound..<backward.upperBound).allSatisfy { line.stateWeight[$0] >= .infinity }
     }
 
     /// The state from which to leave after arriving at a state: for an inbound state, the outbound copy of its edge.
@@ -150,7 +156,7 @@ package final class ModeGraph: Sendable {
         return (isFirst ? components[index] : 0, segment..<segment.next)
     }
 
-    private static func first(notBelow edge: EdgeID, in edges: Column<EdgeID>) -> Int {
+    static func first(notBelow edge: EdgeID, in edges: Column<EdgeID>) -> Int {
         var low = 0
         var count = edges.count
         // A conditional move instead of a branch, because no processor could predict the half.

@@ -59,7 +59,7 @@ struct ModeMetric {
                 weights.append(weight)
                 // A closed edge is on no route; its time counts only where a route begins on it.
                 times.append(time.duration < .infinity ? max(1, time.duration) : storedTime)
-                if weight >= .infinity { hasClosedEdges = true }
+                if weight >= .infinity, storedWeight < .infinity { hasClosedEdges = true }
                 leastShare = min(leastShare, Double(weight) / Double(max(1, storedWeight)))
             }
         }

@@ -218,9 +218,9 @@ package final class RoadGraph: Sendable {
         return points
     }
 
-    /// Whether the mode may use a segment in some direction.
+    /// Whether the mode may use a segment in some direction without a condition that opens it.
     package func isUsable(_ segment: SegmentID, mode: TransportMode) -> Bool {
-        segmentModes[segment] & (1 << mode.rawValue) != 0
+        segmentModes[segment] & SegmentModes.usable(by: mode) != 0
     }
 
     // MARK: Attributes

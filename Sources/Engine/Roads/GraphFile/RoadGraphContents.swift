@@ -123,7 +123,7 @@ package struct RoadGraphContents: Sendable {
     package var signs: [(junction: JunctionID, sign: JunctionSign)] = []
     /// The maneuver overrides, ascending by their first edge, those of one edge by length, the longest first.
     package var overrides: [ManeuverOverride] = []
-    /// The ways that no mode may use; they have no segments.
+    /// The ways that no mode may use without a condition; they have no segments unless one opens them.
     package var closedWays: [ClosedWay] = []
     /// The barriers, ascending by junction, at most one per junction.
     package var barriers: [Barrier] = []
@@ -143,8 +143,11 @@ package struct ModeGraphContents: Sendable {
     package private(set) var stateKinds: [UInt8] = []
     /// By state: milliseconds of travel along its edge.
     package private(set) var duration: [UInt32] = []
-    /// By state: the weight of its edge in milliseconds.
+    /// By state: the weight of its edge in milliseconds; infinite if only conditions open the edge.
     package private(set) var weight: [UInt32] = []
+    /// The states whose edges only conditions open, ascending, and the weight of each edge when it is open.
+    package private(set) var openingStates: [StateID] = []
+    package private(set) var openingWeights: [UInt32] = []
     /// The arcs that leave each state.
     package private(set) var arcs = ArcLists()
     /// The states off the main component, ascending, and the component of each.
@@ -166,6 +169,13 @@ package struct ModeGraphContents: Sendable {
         self.weight.append(weight)
     }
 
+    /// Appends a state whose edge only conditions open.
+    package mutating func append(edge: EdgeID, kind: StateKind, duration: UInt32, weightWhenOpen: UInt32) {
+        openingStates.append(StateID(index: stateEdges.count))
+        openingWeights.append(weightWhenOpen)
+        append(edge: edge, kind: kind, duration: duration, weight: Weight.infinity)
+    }
+
     /// Marks that a road at the end of a state may not be entered from there.
     package mutating func noteShutRoad(atEndOf state: StateID) {
         stateKinds[state] = StateKind(rawValue: stateKinds[state]).meetingShutRoad.rawValue
@@ -185,8 +195,10 @@ package struct ModeGraphContents: Sendable {
     }
 
     /// Appends an arc of the current state.
-    package mutating func appendArc(to state: StateID, cost: UInt16) {
-        arcs.append(to: state, cost: cost)
+    ///
+    /// - Parameter opensAtTimes: whether only conditions open the edge that it leads into; such arcs come last.
+    package mutating func appendArc(to state: StateID, cost: UInt16, opensAtTimes: Bool = false) {
+        arcs.append(to: state, cost: cost, isLast: opensAtTimes)
     }
 
     /// Ends the arcs of the current state and goes on to the next.

@@ -1,4 +1,5 @@
 import Geometry
+import ShortestPaths
 package import Storage
 
 /// Writes a graph file part by part; the file appears under its name only when it is complete.
@@ -7,7 +8,7 @@ package import Storage
 /// finished.
 package final class RoadGraphWriter {
     let writer: FileWriter
-    /// By segment: a bit per mode that may use it in some direction.
+    /// By segment: its ``SegmentModes``.
     private var segmentModes: [UInt8] = []
     /// By segment: its length in centimeters.
     private var segmentLengths: [UInt32] = []
@@ -42,7 +43,7 @@ package final class RoadGraphWriter {
     /// Writes one mode's line graph.
     package func write(_ mode: ModeGraphContents) throws(StorageError) {
         writer.step = "storing the turns for \(mode.mode.name)"
-        for edge in mode.stateEdges { segmentModes[edge.segment] |= 1 << mode.mode.rawValue }
+        note(mode)
         try append(.stateEdges, mode.stateEdges, mode.mode)
         try append(.stateKinds, mode.stateKinds, mode.mode)
         try append(.duration, mode.duration, mode.mode)
@@ -56,6 +57,20 @@ package final class RoadGraphWriter {
         try append(.delayedEdges, mode.delayedEdges, mode.mode)
         try append(.nodeDelays, mode.delays.map(\.rawValue), mode.mode)
         try append(.length, mode.stateEdges.map { segmentLengths[$0.segment] }, mode.mode)
+        try append(.openingStates, mode.openingStates, mode.mode)
+        try append(.openingWeights, mode.openingWeights, mode.mode)
+    }
+
+    /// Notes the segments that a mode may use, and those that it may use only at times.
+    private func note(_ mode: ModeGraphContents) {
+        for (edge, weight) in zip(mode.stateEdges, mode.weight) where weight < .infinity {
+            segmentModes[edge.segment] |= SegmentModes.usable(by: mode.mode)
+        }
+        for state in mode.openingStates {
+            let segment = mode.stateEdges[state].segment
+            guard segmentModes[segment] & SegmentModes.usable(by: mode.mode) == 0 else { continue }
+            segmentModes[segment] |= SegmentModes.opening(for: mode.mode)
+        }
     }
 
     /// Writes the facts in the order in which they are shown; must be called after all modes, once.

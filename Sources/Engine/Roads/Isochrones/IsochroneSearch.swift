@@ -43,7 +43,7 @@ package struct IsochroneSearch: Sendable {
         around places: [[SnapCandidate]], isArrival: Bool, measure: IsochroneMeasure, limit: UInt32,
         most: Int = .max, assumesReach: Bool = false, workspace: inout RouteWorkspace
     ) -> ReachedRoads? {
-        let assumesReach = assumesReach && !hasWeights && !modeGraph.hasClosedEdges
+        let assumesReach = assumesReach && !hasWeights && !modeGraph.hasEdgesClosedByTraffic
         let places = weights.map { weights in places.map { weights.ends($0) } } ?? places
         let weights = self.weights?.leg(.closed, between: Array(places.joined()))
         let ends = places.flatMap {
@@ -123,21 +123,27 @@ package struct IsochroneSearch: Sendable {
     }
 }
 
-/// Finds the states of ascending segments, each from the place of the one before.
+/// Finds the usable states of ascending segments, each from the place of the one before.
 struct StateCursor {
+    private let modeGraph: ModeGraph
     private let edges: Column<EdgeID>
     private var position = 0
 
-    init(_ modeGraph: ModeGraph) { edges = modeGraph.stateEdges }
+    init(_ modeGraph: ModeGraph) {
+        self.modeGraph = modeGraph
+        edges = modeGraph.stateEdges
+    }
 
-    /// The states along a segment, and those against it.
+    /// The states along a segment, and those against it; see ``ModeGraph/usableStates(of:)``.
     mutating func states(of segment: SegmentID) -> (forward: Range<StateID>, backward: Range<StateID>) {
         skip(upTo: segment.forward)
         let start = position
         while position < edges.count, edges[position] == segment.forward { position += 1 }
         let middle = position
         while position < edges.count, edges[position] == segment.backward { position += 1 }
-        return (StateID(index: start)..<StateID(index: middle), StateID(index: middle)..<StateID(index: position))
+        let forward = StateID(index: start)..<StateID(index: middle)
+        let backward = StateID(index: middle)..<StateID(index: position)
+        return (modeGraph.usable(forward), modeGraph.usable(backward))
     }
 
     /// Goes to the first state whose edge is no less than another, in steps that double and then halve.

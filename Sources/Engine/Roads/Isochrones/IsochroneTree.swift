@@ -83,7 +83,9 @@ struct IsochroneTree: ~Copyable, Sendable {
     /// reaches, whatever the request, is not.
     mutating func spread(in box: BoundingBox, _ cancellation: Cancellation?) {
         var open: [StateID] = []
-        while let (number, _) = heap.popSmallest() { open.append(StateID(number)) }
+        while let (number, _) = heap.popSmallest() {
+            if !isShut(StateID(number)) { open.append(StateID(number)) }
+        }
         for state in ends {
             if labels[state].stamp == stamp { open.append(state) } else { mark(state, open: &open) }
         }
@@ -157,12 +159,14 @@ struct IsochroneTree: ~Copyable, Sendable {
     private func listNeighbors(of state: StateID, isBackward: Bool, _ list: inout [StateID]) {
         list.removeAll(keepingCapacity: true)
         guard isBackward else {
-            for arc in modeGraph.line.arcs(from: state) { list.append(modeGraph.line.head[arc]) }
+            for arc in modeGraph.line.arcs(from: state) where !modeGraph.isUnopened(modeGraph.line.head[arc]) {
+                list.append(modeGraph.line.head[arc])
+            }
             return
         }
         let junction = graph.head(of: modeGraph.stateEdges[state].reversed)
         for place in graph.edgeRange(leaving: junction) {
-            for tail in modeGraph.states(of: graph.junctionEdges[place].reversed)
+            for tail in modeGraph.usableStates(of: graph.junctionEdges[place].reversed)
             where modeGraph.line.arcs(from: tail).contains(where: { modeGraph.line.head[$0] == state }) {
                 list.append(tail)
             }
@@ -214,11 +218,18 @@ struct IsochroneTree: ~Copyable, Sendable {
 
     private mutating func settle(_ state: StateID) {
         let label = labels[state]
+        let isShut = isShut(state)
         if isWithin(label) {
             openCount -= 1
-            settled.append(state)
+            if !isShut { settled.append(state) }
         }
+        if isShut { return }
         if search.isArrival { settleBackward(state, label: label) } else { settleForward(state, label: label) }
+    }
+
+    /// Whether only conditions open the edge of a state, and none does: unlike other closed roads, nothing is on it.
+    private func isShut(_ state: StateID) -> Bool {
+        modeGraph.isUnopened(state) && search.weight(state, stored: modeGraph.line.stateWeight[state]) >= .infinity
     }
 
     private mutating func settleForward(_ state: StateID, label: IsochroneLabel) {
@@ -268,7 +279,10 @@ struct IsochroneTree: ~Copyable, Sendable {
             note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
         let weight = search.weight(state, stored: stored)
-        guard weight < .infinity else { return ends.append(state) }
+        guard weight < .infinity else {
+            if !isShut(state) { ends.append(state) }
+            return
+        }
         label.weight &+= weight
         label.duration = label.duration.addingSaturated(duration)
         label.length = label.length.addingSaturated(length)

@@ -3,6 +3,9 @@ public import Storage
 
 /// A graph and one mode's permitted turns, for guidance, which looks up many single edges.
 ///
+/// Roads that only conditions open, and that the weights of the mode's graph do not have open, are roads that the mode may
+/// not use.
+///
 /// A class, so that a copy does not retain the owner of every column.
 @usableFromInline
 package final class TurnMap: Sendable {
@@ -15,8 +18,11 @@ package final class TurnMap: Sendable {
     @usableFromInline let arcCount: Column<UInt8>
     @usableFromInline let head: Column<StateID>
     @usableFromInline let stateWeight: Column<UInt32>
+    /// Whether roads that only conditions open may be closed.
+    @usableFromInline let hidesOpenings: Bool
 
-    package init(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
+    /// - Parameter showsOpenings: whether the mode may use all roads that conditions open.
+    package init(_ graph: RoadGraph, _ modeGraph: ModeGraph, showsOpenings: Bool = false) {
         self.graph = graph
         self.modeGraph = modeGraph
         mode = modeGraph.mode
@@ -26,14 +32,23 @@ package final class TurnMap: Sendable {
         arcCount = modeGraph.line.arcCount
         head = modeGraph.line.head
         stateWeight = modeGraph.line.stateWeight
+        hidesOpenings = modeGraph.hasOpenings && !showsOpenings
     }
 
     /// The directed edge of a state of the line graph.
     @inlinable
     package func edge(of state: StateID) -> EdgeID { stateEdges[state] }
 
-    /// The states of a directed edge.
-    package func states(of edge: EdgeID) -> Range<StateID> { ModeGraph.states(of: edge, in: stateEdges) }
+    /// The states of a directed edge; empty if the mode may not use it.
+    package func states(of edge: EdgeID) -> Range<StateID> {
+        let states = ModeGraph.states(of: edge, in: stateEdges)
+        guard hidesOpenings, !states.isEmpty, isHidden(states.lowerBound) else { return states }
+        return states.lowerBound..<states.lowerBound
+    }
+
+    /// Whether only conditions open the edge of a state, and none does.
+    @usableFromInline
+    func isHidden(_ state: StateID) -> Bool { modeGraph.isUnopened(state) }
 
     /// The kind of a state of the line graph.
     @inlinable
@@ -54,7 +69,12 @@ package final class TurnMap: Sendable {
     @inlinable
     package func turns(from state: StateID) -> Range<Int> {
         let first = Int(firstArc[state])
-        return first..<first + Int(arcCount[state])
+        var end = first + Int(arcCount[state])
+        // Arcs into roads that only conditions open come last.
+        if hidesOpenings {
+            while end > first, stateWeight[head[end - 1]] >= .infinity, isHidden(head[end - 1]) { end -= 1 }
+        }
+        return first..<end
     }
 
     /// The state of the line graph that a turn leads to.

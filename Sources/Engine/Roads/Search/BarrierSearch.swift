@@ -66,7 +66,7 @@ package struct BarrierSearch {
     }
 
     private func isUsable(_ edge: EdgeID, direction: Direction) -> Bool {
-        !modeGraph.states(of: direction == .toGoal ? edge : edge.reversed).isEmpty
+        !modeGraph.usableStates(of: direction == .toGoal ? edge : edge.reversed).isEmpty
     }
 
     private func barrierTag(_ junction: JunctionID) -> String? {
@@ -96,7 +96,7 @@ extension BarrierSearch {
         let ways = [ends.from, ends.to].compactMap { end in
             search.way(.toGoal, from: end, without: segment) { junction in
                 graph.edgeRange(leaving: junction).contains { index in
-                    let states = modeGraph.states(of: graph.junctionEdges[index])
+                    let states = modeGraph.usableStates(of: graph.junctionEdges[index])
                     return states.contains { modeGraph.component(of: $0) == 0 }
                 }
             }

@@ -92,7 +92,9 @@ struct Reachability: ~Copyable {
     }
 
     private func isOpen(_ state: StateID) -> Bool {
-        weights?.isOpen(edge: modeGraph.stateEdges[state]) ?? true
+        guard weights?.isOpen(edge: modeGraph.stateEdges[state]) ?? true else { return false }
+        guard modeGraph.isUnopened(state) else { return true }
+        return weights.map { $0.weight(ofEnd: state) < .infinity } ?? false
     }
 
     private mutating func mark(_ state: StateID, isSource: Bool) {

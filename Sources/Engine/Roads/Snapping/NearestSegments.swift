@@ -15,15 +15,19 @@ import Storage
 struct NearestSegments {
     let projection: LocalProjection
     let radius: Double
+    /// The bits of ``SegmentModes`` of which a segment has one.
     private let mode: UInt8
     private let boxDistance: BoxDistance
     /// Whether the plane is exact enough for bounds by length.
     private let hasBounds: Bool
 
-    init(near place: FixedCoordinate, radius: Double, mode: TransportMode, in graph: RoadGraph) {
+    /// - Parameter includesOpenings: whether to find segments that only conditions open to the mode.
+    init(
+        near place: FixedCoordinate, radius: Double, mode: TransportMode, includesOpenings: Bool, in graph: RoadGraph
+    ) {
         projection = LocalProjection(center: place)
         self.radius = min(radius, .greatestFiniteMagnitude)
-        self.mode = 1 << mode.rawValue
+        self.mode = SegmentModes.usable(by: mode) | (includesOpenings ? SegmentModes.opening(for: mode) : 0)
         boxDistance = BoxDistance(from: projection, within: graph.index.bounds)
         hasBounds = abs(Int(place.latitude)) <= 850_000_000
     }

@@ -17,7 +17,8 @@ extension RoadGraph {
         return snapCandidates(near: place, on: modeGraph, rules: rules, isWide: isWide, weights: weights)
     }
 
-    /// The same for the graph of a mode, which may have live speeds; edges that these close are left out.
+    /// The same for the graph of a mode, which may have live speeds; segments that these close are left out, and segments
+    /// that no condition opens.
     func snapCandidates(
         near place: FixedCoordinate, on modeGraph: ModeGraph, rules: SnapRules = SnapRules(), isWide: Bool = false,
         weights: RequestWeights? = nil
@@ -38,7 +39,8 @@ extension RoadGraph {
         weights: RequestWeights? = nil, into candidates: inout [SnapCandidate], workspace: inout SnapWorkspace
     ) {
         candidates.removeAll(keepingCapacity: true)
-        let search = NearestSegments(near: place, radius: rules.radius, mode: modeGraph.mode, in: self)
+        let search = NearestSegments(
+            near: place, radius: rules.radius, mode: modeGraph.mode, includesOpenings: true, in: self)
         var choice = CandidateChoice(rules: rules, isWide: isWide)
         var component = UInt32(0)
         var stretch = SegmentID(0)..<SegmentID(0)
@@ -52,7 +54,10 @@ extension RoadGraph {
             looked &+= 1
             if looked & 1023 == 0, workspace.cancellation?.isCancelled == true { break }
             if let weights, !weights.isOpen(segment: nearest.segment) { continue }
-            if modeGraph.isClosed(nearest.segment) { continue }
+            // Most roads need no look at their weights.
+            let isAlwaysOpen =
+                !modeGraph.hasEdgesClosedByTraffic && isUsable(nearest.segment, mode: modeGraph.mode)
+            if !isAlwaysOpen, modeGraph.isClosed(nearest.segment) { continue }
             if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) {
                 isBeyondPrivateRoad = true
                 continue
@@ -82,7 +87,7 @@ extension RoadGraph {
         }
     }
 
-    /// Meters to the nearest road of the mode within a radius, and its place.
+    /// Meters to the nearest road of the mode within a radius, and its place; roads that only conditions open do not count.
     package func nearestRoad(
         to place: FixedCoordinate, mode: TransportMode, radius: Double
     ) -> (distance: Double, place: FixedCoordinate)? {
@@ -102,7 +107,7 @@ extension RoadGraph {
         to place: FixedCoordinate, mode: TransportMode, radius: Double, where isWanted: (SegmentID) -> Bool
     ) -> (distance: Double, place: FixedCoordinate)? {
         var workspace = SnapWorkspace()
-        let search = NearestSegments(near: place, radius: radius, mode: mode, in: self)
+        let search = NearestSegments(near: place, radius: radius, mode: mode, includesOpenings: false, in: self)
         search.begin(in: self, &workspace)
         var next = search.next(in: self, &workspace)
         while let found = next, !isWanted(found.segment) { next = search.next(in: self, &workspace) }
@@ -155,7 +160,7 @@ extension RoadGraph {
 
     /// The direction of travel on a one-way segment at its nearest piece, in degrees clockwise from north.
     private func onlyHeading(of measured: MeasuredSegment, on modeGraph: ModeGraph) -> Double? {
-        let (forward, backward) = modeGraph.states(of: measured.segment)
+        let (forward, backward) = modeGraph.usableStates(of: measured.segment)
         guard forward.isEmpty != backward.isEmpty, let heading = measured.heading else { return nil }
         return forward.isEmpty ? heading + 180 : heading
     }

@@ -49,7 +49,7 @@ extension RoadGraph {
     func directions(
         at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, projection: LocalProjection
     ) -> SnapDirections {
-        let (forward, backward) = modeGraph.states(of: nearest.segment)
+        let (forward, backward) = modeGraph.usableStates(of: nearest.segment)
         var directions: SnapDirections = []
         if !forward.isEmpty { directions.insert(.forward) }
         if !backward.isEmpty { directions.insert(.backward) }

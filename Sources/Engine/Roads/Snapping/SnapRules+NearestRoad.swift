@@ -15,7 +15,7 @@ extension SnapRules {
 
 extension ModeGraph {
     /// Whether the main component is preferred to other components; in a graph as small as a drawing, all are equal.
-    var isMainComponentLarge: Bool { stateCount >= 1_000 }
+    var isMainComponentLarge: Bool { stateCount - openingStates.count >= 1_000 }
 }
 
 extension RoadGraph {

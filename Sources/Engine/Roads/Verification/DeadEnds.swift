@@ -4,7 +4,7 @@ import Storage
 /// Counts roads of the main component where no route can end, and where no route can begin.
 ///
 /// The open roads of the main component are strongly connected, so a road that can be reached is reached from any of
-/// them. Destination-only roads, and pockets behind them, may be closed off: a yard with a one-way entry is not an error of
+/// them. Roads that only conditions open lead nowhere here. Destination-only roads, and pockets behind them, may be closed off: a yard with a one-way entry is not an error of
 /// the graph.
 struct DeadEnds {
     /// The number of directed edges that no path leads to, and that no path leads from.
@@ -20,16 +20,20 @@ struct DeadEnds {
         self.entering = entering
         let main = mainComponent()
         let reached = spread(from: main) { state, visit in
-            for arc in modeGraph.line.arcs(from: state) { visit(modeGraph.line.head[arc]) }
+            for arc in modeGraph.line.arcs(from: state) where !modeGraph.isUnopened(modeGraph.line.head[arc]) {
+                visit(modeGraph.line.head[arc])
+            }
         }
         let reaching = spread(from: main) { state, visit in
-            for turn in entering.range(state) { visit(entering.tail(turn)) }
+            for turn in entering.range(state) where !modeGraph.isUnopened(entering.tail(turn)) {
+                visit(entering.tail(turn))
+            }
         }
         var next = StateID(0)
         while next.index < modeGraph.stateCount {
             let states = modeGraph.states(of: modeGraph.stateEdges[next])
             next = states.upperBound
-            if modeGraph.component(of: states.lowerBound) != 0 { continue }
+            if modeGraph.component(of: states.lowerBound) != 0 || modeGraph.isUnopened(states.lowerBound) { continue }
             try checkOpen(states, main: main)
             if !states.contains(where: { reached[$0] }) { unreachableCount += 1 }
             let canBegin = states.contains { reaching[$0] && modeGraph.kind($0).isSource }
@@ -48,7 +52,7 @@ struct DeadEnds {
     /// By state: whether it is in a largest strong component of the main component's open states.
     private func mainComponent() -> [Bool] {
         let isOpen = modeGraph.states.map {
-            modeGraph.kind($0).use == .open && modeGraph.component(of: $0) == 0
+            modeGraph.kind($0).use == .open && modeGraph.component(of: $0) == 0 && !modeGraph.isUnopened($0)
         }
         let components = entering.strongComponents { isOpen[$0] }
         let largest =

@@ -46,7 +46,10 @@ struct JunctionCheck {
         let isMet = graph.edgeRange(leaving: graph.head(of: arrival)).contains { place in
             let edge = graph.junctionEdges[place]
             return edge != arrival.reversed && graph.isUsable(edge.segment, mode: modeGraph.mode)
-                && !turns.contains { modeGraph.stateEdges[modeGraph.line.head[$0]] == edge }
+                && !turns.contains { turn in
+                    let state = modeGraph.line.head[turn]
+                    return modeGraph.stateEdges[state] == edge && !modeGraph.isUnopened(state)
+                }
         }
         guard isMet == modeGraph.kind(state).meetsShutRoad else {
             throw StructureError("state \(state) is wrong about whether a road is shut to it")

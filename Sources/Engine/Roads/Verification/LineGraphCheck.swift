@@ -45,11 +45,17 @@ struct LineGraphCheck {
     }
 
     private func checkTurns(from state: StateID) throws(StructureError) {
+        var isAfterOpening = false
         for arc in modeGraph.line.arcs(from: state) {
             let next = modeGraph.line.head[arc]
             guard next.index < modeGraph.stateCount else {
                 throw StructureError("a turn leads from state \(state) to a state that does not exist")
             }
+            let isOpening = modeGraph.openingWeight(of: next) != nil
+            guard isOpening || !isAfterOpening else {
+                throw StructureError("a turn from state \(state) follows one into a road that only conditions open")
+            }
+            isAfterOpening = isOpening
             if let finding = StepRules(graph: graph, modeGraph: modeGraph).finding(from: state, to: next) {
                 throw StructureError("a turn \(finding)")
             }

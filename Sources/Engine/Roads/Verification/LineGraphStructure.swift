@@ -14,6 +14,7 @@ struct LineGraphStructure: StructurePart {
         try checkKinds()
         try checkTurns()
         try checkLists()
+        try checkOpenings()
     }
 
     private func require(
@@ -105,5 +106,19 @@ struct LineGraphStructure: StructurePart {
         let delays: UInt16 = NodeDelay.allCases.reduce(0) { $0 | NodeDelays($1).rawValue }
         let areKnown = modeGraph.nodeDelays.holdsThroughout { $0 & ~delays == 0 }
         try require(areKnown, section: .nodeDelays, finding: "an edge has an unknown delay")
+    }
+
+    private func checkOpenings() throws(StructureError) {
+        let states = modeGraph.openingStates
+        let weights = modeGraph.line.stateWeight
+        try require(
+            states.ascendsStrictly && states.isBelow(modeGraph.stateCount), section: .openingStates,
+            finding: "a state that conditions open does not exist or is out of order")
+        try require(
+            states.holdsThroughout { weights[$0] == .infinity }, section: .weight,
+            finding: "an edge that only conditions open is not closed")
+        try require(
+            modeGraph.openingWeights.holdsThroughout { $0 > 0 && $0 < .infinity }, section: .openingWeights,
+            finding: "an edge that conditions open weighs nothing, or more than a path may")
     }
 }

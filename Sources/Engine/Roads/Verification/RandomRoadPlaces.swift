@@ -32,7 +32,9 @@ package struct RandomRoadPlaces: Sendable {
 
     /// The first open state of the main component from a start on; after the last state the search begins at the first.
     private func nextOpen(from start: StateID) -> StateID? {
-        let isOpen = { (state: StateID) in modeGraph.kind(state).use == .open && modeGraph.component(of: state) == 0 }
+        let isOpen = { (state: StateID) in
+            modeGraph.kind(state).use == .open && modeGraph.component(of: state) == 0 && !modeGraph.isUnopened(state)
+        }
         return modeGraph.states[start...].first(where: isOpen) ?? modeGraph.states[..<start].first(where: isOpen)
     }
 }

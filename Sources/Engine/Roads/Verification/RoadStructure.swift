@@ -26,8 +26,8 @@ struct RoadStructure: StructurePart {
         }
         try require(
             areInRange, "segments", "a segment has a junction or a way that does not exist, or an impossible length")
-        let modes = UInt8(1 << TransportMode.allCases.count)
-        let areModes = graph.segmentModes.holdsThroughout { $0 < modes }
+        let unknown = ~SegmentModes.all
+        let areModes = graph.segmentModes.holdsThroughout { $0 & unknown == 0 }
         try require(areModes, "segmentModes", "a segment is for an unknown mode")
         try require(
             graph.junctionCoordinates.holdsThroughout { $0.isValid }, "junctionCoordinates",

@@ -99,7 +99,8 @@ extension TrafficMatching {
     /// Whether the mode may make a turn.
     private func isMade(_ turn: TurnKey) -> Bool {
         guard let modeGraph else { return true }
-        return modeGraph.states(of: turn.from).contains { state in
+        guard !modeGraph.usableStates(of: turn.to).isEmpty else { return false }
+        return modeGraph.usableStates(of: turn.from).contains { state in
             modeGraph.line.arcs(from: state).contains { modeGraph.stateEdges[modeGraph.line.head[$0]] == turn.to }
         }
     }

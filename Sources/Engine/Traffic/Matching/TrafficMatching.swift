@@ -49,6 +49,6 @@ package struct TrafficMatching: Sendable {
     /// Whether the mode may travel an edge.
     func isTravelled(_ edge: EdgeID) -> Bool {
         guard let modeGraph else { return true }
-        return !modeGraph.states(of: edge).isEmpty
+        return !modeGraph.usableStates(of: edge).isEmpty
     }
 }

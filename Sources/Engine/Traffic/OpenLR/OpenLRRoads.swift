@@ -11,7 +11,7 @@ struct OpenLRRoads {
     /// Whether the mode may travel an edge.
     func isTravelled(_ edge: EdgeID) -> Bool {
         guard let modeGraph else { return true }
-        return !modeGraph.states(of: edge).isEmpty
+        return !modeGraph.usableStates(of: edge).isEmpty
     }
 
     func tail(of edge: EdgeID) -> JunctionID { graph.head(of: edge.reversed) }

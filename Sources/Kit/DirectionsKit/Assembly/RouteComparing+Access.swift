@@ -141,7 +141,7 @@ struct BarrierExplanation {
     ) -> Detour? {
         let search = BarrierSearch(graph, best.modeGraph, passesBarriers: passesBarriers)
         let edges = [road.segment.forward, road.segment.backward]
-        let usable = edges.filter { !best.modeGraph.states(of: $0).isEmpty }
+        let usable = edges.filter { !best.modeGraph.usableStates(of: $0).isEmpty }
         let ends = edges.map { edge in
             let junction = graph.head(of: edge)
             func way(_ direction: BarrierSearch.Direction) -> BarrierSearch.Way? {

@@ -177,7 +177,7 @@ struct RoutePlanner {
     func hasOpenRoad(_ candidates: [SnapCandidate]) -> Bool {
         candidates.contains { candidate in
             [candidate.segment.forward, candidate.segment.backward].contains { edge in
-                modeGraph.states(of: edge).contains { modeGraph.kind($0).use == .open }
+                modeGraph.usableStates(of: edge).contains { modeGraph.kind($0).use == .open }
             }
         }
     }
