@@ -24,6 +24,25 @@ import Testing
         )
     }
 
+    private func openings(_ mode: TransportMode, _ tags: String) -> String? {
+        wayMeaning(tags)?.openings?[Int(mode.rawValue)].access
+    }
+
+    @Test func `a condition that opens a closed road gives it the access of that time`() {
+        let market = "highway=pedestrian, motor_vehicle:conditional=destination @ (Mo-Sa 06:00-11:00)"
+        #expect(automobile(market).access == "closed/closed")
+        #expect(openings(.automobile, market) == "destination/destination")
+        #expect(openings(.walking, market) == "closed/closed")
+        let night = "highway=residential, motor_vehicle=no, motor_vehicle:conditional=delivery @ (10:00-12:00); yes @ (Su)"
+        #expect(openings(.automobile, night) == "open/open")
+        let backward = "highway=residential, vehicle:backward=no, vehicle:backward:conditional=yes @ (Su)"
+        #expect(openings(.automobile, backward) == "closed/open")
+        let oneway = "highway=residential, oneway=yes, oneway:conditional=no @ (Su)"
+        #expect(openings(.automobile, oneway) == "closed/open")
+        #expect(openings(.automobile, "highway=residential, oneway:conditional=yes @ (Su)") == nil)
+        #expect(openings(.walking, "highway=footway, foot=no, foot:conditional=yes @ (Mo-Fr)") == "open/open")
+    }
+
     @Test func `opening hours are kept`() {
         #expect(conditionals("highway=footway, opening_hours=Mo-Su 06:00-22:00") == ["opening_hours=Mo-Su 06:00-22:00"])
     }

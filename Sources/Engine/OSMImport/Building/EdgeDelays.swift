@@ -23,11 +23,17 @@ struct EdgeDelays {
         self.junctions = junctions
         self.collection = collection
         self.roadCount = roadCount
+        noteAll(where: edges.isUsable)
+        dropSecondSignals()
+        // Only now, so that edges which conditions open take no signal from others.
+        if !edges.openings.isEmpty { noteAll(where: edges.opensAtTimes) }
+    }
+
+    private mutating func noteAll(where isWanted: (EdgeID) -> Bool) {
         for (junction, meaning) in network.meaning {
             let found = collection.nodeInterpretations[meaning].delays.filter { $0.kind.concerns(edges.mode) }
-            if !found.isEmpty { note(found, at: junction) }
+            if !found.isEmpty { note(found, at: junction, where: isWanted) }
         }
-        dropSecondSignals()
     }
 
     /// The delays at the head of an edge.
@@ -38,9 +44,11 @@ struct EdgeDelays {
         delays.map { (edge: $0.key, delays: $0.value) }.sorted { $0.edge < $1.edge }
     }
 
-    private mutating func note(_ found: [NodeInterpretation.Delay], at junction: JunctionID) {
+    private mutating func note(
+        _ found: [NodeInterpretation.Delay], at junction: JunctionID, where isWanted: (EdgeID) -> Bool
+    ) {
         let classes = found.contains { $0.direction == .unstated } ? self.classes(at: junction) : nil
-        for edge in junctions.leaving(junction).map(\.reversed) where edges.isUsable(edge) {
+        for edge in junctions.leaving(junction).map(\.reversed) where isWanted(edge) {
             let applying = found.filter { delay in
                 switch delay.direction {
                 case .both: true

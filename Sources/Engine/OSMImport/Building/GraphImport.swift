@@ -271,7 +271,7 @@ package enum GraphImport {
             restrictionsRead: collection.restrictionCount,
             restrictionsUnreadable: collection.droppedRestrictions.entries,
             maneuversRead: collection.maneuverCount, maneuversDropped: roads.droppedManeuvers.entries,
-            conditionalTags: collection.conditionalTagCount,
+            conditionalTags: collection.conditionalTagCount, openedWays: collection.openings.count,
             valuesNotUnderstood: collection.findings.sorted.map {
                 ImportReport.Value(key: $0.key, value: $0.value, count: $0.count)
             },

@@ -21,6 +21,8 @@ package struct ImportReport: Codable, Sendable {
         /// The components except the main one, and their edges.
         package var islands: Int
         package var islandEdges: Int
+        /// The closed directed edges that conditions open at times.
+        package var openingEdges: Int
         /// The share of the travel time over all edges that rests on speeds without a tag.
         package var guessedSpeedShare: Double
     }
@@ -50,6 +52,8 @@ package struct ImportReport: Codable, Sendable {
     package var maneuversRead: Int
     package var maneuversDropped: [CountedExamples<DropReason>.Entry]
     package var conditionalTags: Int
+    /// The ways with a closed direction that conditions open for some mode at times.
+    package var openedWays: Int
     package var valuesNotUnderstood: [Value]
     package var modes: [Mode]
     package var bytesWritten: Int64
@@ -80,6 +84,11 @@ package struct ImportReport: Codable, Sendable {
         }
         for mode in modes { lines += Self.lines(mode) }
         if conditionalTags > 0 { lines.append("Conditional tags stored: \(conditionalTags).") }
+        if modes.contains(where: { $0.openingEdges > 0 }) {
+            let edges = modes.map { "\($0.mode) \($0.openingEdges)" }.joined(separator: ", ")
+            let ways = "\(openedWays) \(openedWays == 1 ? "way" : "ways")"
+            lines.append("Roads that conditions open at times: \(ways) (directed edges: \(edges)).")
+        }
         if !valuesNotUnderstood.isEmpty {
             let shown = valuesNotUnderstood.prefix(8).map { "\($0.key)=\($0.value) (\($0.count))" }
             let rest = valuesNotUnderstood.count > 8 ? ", …" : ""

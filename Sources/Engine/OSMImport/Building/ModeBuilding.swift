@@ -44,12 +44,12 @@ struct ModeBuilding: Sendable {
         self.contents = contents
         let total = max(1, edges.totalDuration)
         let report = ImportReport.Mode(
-            mode: mode.name, edges: turns.plainCount, edgesShortened: edges.shortenedCount,
+            mode: mode.name, edges: turns.plainCount - edges.openings.count, edgesShortened: edges.shortenedCount,
             states: contents.stateEdges.count,
             turns: contents.arcs.turnCount, restrictionsApplied: applied, restrictionsDropped: dropped.entries,
             restrictedEdges: destinationOnly.edgeCount, pockets: destinationOnly.pocketCount,
             pocketEdges: destinationOnly.pocketEdgeCount, islands: max(0, destinationOnly.componentCount - 1),
-            islandEdges: destinationOnly.detachedEdgeCount,
+            islandEdges: destinationOnly.detachedEdgeCount, openingEdges: edges.openings.count,
             guessedSpeedShare: Double(edges.guessedDuration) / Double(total))
         summary = ModeSummary(mode: mode, report: report, pace: Self.pace(contents, network: roads.network))
     }
@@ -67,16 +67,18 @@ struct ModeBuilding: Sendable {
         var pushed: Set<EdgePair> = []
         let restrictions = roads.collection.restrictions.filter { $0.modes.contains(edges.mode) }
         let mandatory = Set(restrictions.flatMap(assembly.mandatoryPaths))
+        if !edges.openings.isEmpty {
+            let found = OpeningRestrictions(edges: edges, roads: roads, junctions: junctions)
+            for restriction in restrictions {
+                add(found.sequences(of: restriction), of: restriction, mode: edges.mode, &forbidden, &pushed)
+            }
+        }
         for restriction in restrictions {
             switch assembly.sequences(of: restriction) {
             case .success(var found):
                 // Two signs for one road that each name an only turn allow both.
                 if restriction.isMandatory { found.removeAll(where: mandatory.contains) }
-                if isPushedPast(restriction, mode: edges.mode) {
-                    pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
-                } else {
-                    forbidden += found
-                }
+                add(found, of: restriction, mode: edges.mode, &forbidden, &pushed)
                 applied += 1
             case .failure(let reason):
                 dropped.add(reason, example: restriction.relation)
@@ -85,19 +87,62 @@ struct ModeBuilding: Sendable {
         return (forbidden, pushed)
     }
 
+    private static func add(
+        _ found: [[EdgeID]], of restriction: TurnRestriction, mode: TransportMode, _ forbidden: inout [[EdgeID]],
+        _ pushed: inout Set<EdgePair>
+    ) {
+        if isPushedPast(restriction, mode: mode) {
+            pushed.formUnion(found.map { EdgePair(from: $0[0], to: $0[1]) })
+        } else {
+            forbidden += found
+        }
+    }
+
     /// A cyclist may dismount at a junction and turn as a walker, unless the restriction names bicycles.
     private static func isPushedPast(_ restriction: TurnRestriction, mode: TransportMode) -> Bool {
         guard mode == .cycling, !restriction.isForBicycles, case .node = restriction.via else { return false }
         return true
     }
 
-    /// The smallest weight of any edge in milliseconds per meter.
+    /// The smallest weight of any edge in milliseconds per meter, also of edges that only conditions open.
     private static func pace(_ contents: ModeGraphContents, network: RoadNetwork) -> Double {
         var least = Double.infinity
         for (edge, weight) in zip(contents.stateEdges, contents.weight) where network.length[edge.segment] > 0 {
             least = min(least, Double(weight) / Double(network.length[edge.segment]))
         }
+        for (state, weight) in zip(contents.openingStates, contents.openingWeights) {
+            let length = network.length[contents.stateEdges[state].segment]
+            if length > 0 { least = min(least, Double(weight) / Double(length)) }
+        }
         return least.isFinite ? (least * 100 * 1e6).rounded(.down) / 1e6 : 0
+    }
+}
+
+/// Finds what turn restrictions forbid on edges that only conditions open.
+///
+/// A restriction for other edges must not change by it: one that allows only the turn into such an edge stays dropped.
+private struct OpeningRestrictions {
+    private let edges: ModeEdges
+    private let assembly: RestrictionAssembly
+    private let mandatory: Set<[EdgeID]>
+
+    init(edges: ModeEdges, roads: RoadReading, junctions: Junctions) {
+        self.edges = edges
+        let assembly = RestrictionAssembly(
+            network: roads.network, junctions: junctions, collection: roads.collection, numbering: roads.numbering,
+            isUsable: edges.isEverUsable)
+        self.assembly = assembly
+        mandatory = Set(
+            roads.collection.restrictions.filter { $0.modes.contains(edges.mode) }.flatMap(assembly.mandatoryPaths))
+    }
+
+    /// The sequences of a restriction that have such an edge.
+    func sequences(of restriction: TurnRestriction) -> [[EdgeID]] {
+        guard case .success(let found) = assembly.sequences(of: restriction) else { return [] }
+        return found.filter { sequence in
+            sequence.contains(where: edges.opensAtTimes)
+                && !(restriction.isMandatory && mandatory.contains(sequence))
+        }
     }
 }
 
@@ -120,8 +165,9 @@ struct ShutRoads {
         let first = Int(graph.arcs.firstArc[state])
         let entered = graph.arcs.head[first..<first + Int(graph.arcs.arcCount[state])]
         return junctions.leaving(network.head(arrival)).contains { edge in
+            // An edge that only a condition opens counts as one that may not be entered.
             edge != arrival.reversed && (edges.isUsable(edge) || edges.isUsable(edge.reversed))
-                && !entered.contains { graph.stateEdges[$0] == edge }
+                && (edges.opensAtTimes(edge) || !entered.contains { graph.stateEdges[$0] == edge })
         }
     }
 }

@@ -2,7 +2,19 @@ import Storage
 import Roads
 
 /// The directed edges that one mode may use, with their weights and durations.
+///
+/// Edges that are closed until a condition opens them are kept apart: everything that decides about routes without a time
+/// takes them for closed.
 struct ModeEdges {
+    /// How the mode travels along a closed edge when a condition opens it.
+    struct Opening {
+        /// Destination-only or open.
+        var access: Access
+        /// Milliseconds, at least 1.
+        var weight: UInt32
+        var duration: UInt32
+    }
+
     let mode: TransportMode
     /// By directed edge.
     private(set) var access: [Access]
@@ -14,6 +26,8 @@ struct ModeEdges {
     private(set) var isPushed: [Bool]
     /// By segment, whether only the class of its way makes it the end of a route; empty if there are none.
     private(set) var areForEnds: [Bool] = []
+    /// By directed edge that is closed and that a condition opens at times.
+    private(set) var openings: [EdgeID: Opening] = [:]
     /// The duration of all usable edges in milliseconds, and the part with untagged speeds.
     private(set) var totalDuration: UInt64 = 0
     private(set) var guessedDuration: UInt64 = 0
@@ -45,10 +59,28 @@ struct ModeEdges {
             set(
                 segment.backward, passage: passages.backward, length: length,
                 crossingSpeed: crossingSpeed[way]?.reversed, town: town)
+            guard let opened = collection.openings[collection.ways[way].id]?[Int(mode.rawValue)] else { continue }
+            if passages.forward.access == .closed {
+                setOpening(
+                    segment.forward, passage: opened.forward, length: length, crossingSpeed: crossingSpeed[way],
+                    town: town)
+            }
+            if passages.backward.access == .closed {
+                setOpening(
+                    segment.backward, passage: opened.backward, length: length,
+                    crossingSpeed: crossingSpeed[way]?.reversed, town: town)
+            }
         }
     }
 
+    /// Whether the mode may use an edge without a condition that opens it.
     func isUsable(_ edge: EdgeID) -> Bool { access[edge] != .closed }
+
+    /// Whether an edge is closed and a condition opens it at times.
+    func opensAtTimes(_ edge: EdgeID) -> Bool { !openings.isEmpty && openings[edge] != nil }
+
+    /// Whether the mode may use an edge, if only at times.
+    func isEverUsable(_ edge: EdgeID) -> Bool { isUsable(edge) || opensAtTimes(edge) }
 
     /// Closes the segments that only the class of their way makes the end of a route and that are too far from any road.
     mutating func close(where isFar: (SegmentID) -> Bool) {
@@ -83,20 +115,44 @@ struct ModeEdges {
         _ edge: EdgeID, passage: DirectionProfile, length: UInt32, crossingSpeed: CrossingSpeed?,
         town: TownTraffic?
     ) {
-        guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return }
+        guard
+            let (cost, time) = Self.milliseconds(
+                passage, length: length, crossingSpeed: crossingSpeed, town: town)
+        else { return }
+        if cost > Self.greatest { shortenedCount += 1 }
+        access[edge] = passage.access
+        isPushed[edge] = passage.isPushed
+        weight[edge] = Self.milliseconds(cost)
+        duration[edge] = Self.milliseconds(time)
+        totalDuration += UInt64(duration[edge])
+        if passage.isSpeedGuessed, crossingSpeed?.isStated != true { guessedDuration += UInt64(duration[edge]) }
+    }
+
+    private mutating func setOpening(
+        _ edge: EdgeID, passage: DirectionProfile, length: UInt32, crossingSpeed: CrossingSpeed?,
+        town: TownTraffic?
+    ) {
+        guard
+            let (cost, time) = Self.milliseconds(
+                passage, length: length, crossingSpeed: crossingSpeed, town: town)
+        else { return }
+        isPushed[edge] = passage.isPushed
+        openings[edge] = Opening(
+            access: passage.access, weight: Self.milliseconds(cost), duration: Self.milliseconds(time))
+    }
+
+    /// The weight and the duration of an edge in milliseconds; nil if it is closed.
+    private static func milliseconds(
+        _ passage: DirectionProfile, length: UInt32, crossingSpeed: CrossingSpeed?, town: TownTraffic?
+    ) -> (weight: Double, duration: Double)? {
+        guard passage.access != .closed, passage.speed > 0, passage.rate > 0 else { return nil }
         var speed = crossingSpeed?.kilometersPerHour ?? passage.speed
         // Route choice does not count the traffic of towns, see TownTraffic.
         let rate = speed * passage.rate / passage.speed
         if let town, crossingSpeed == nil { speed = town.freeSpeed(passage) / town.slowdown }
         // Centimeters divided by km/h give milliseconds with a factor of 36. Weights are rounded up so that weight over
         // length never falls below the pace of the fastest road, on which the bound of A* rests.
-        let cost = (Double(length) * 36 / rate).rounded(.up)
-        if cost > Self.greatest { shortenedCount += 1 }
-        access[edge] = passage.access
-        isPushed[edge] = passage.isPushed
-        weight[edge] = Self.milliseconds(cost)
-        duration[edge] = Self.milliseconds((Double(length) * 36 / speed).rounded())
-        totalDuration += UInt64(duration[edge])
-        if passage.isSpeedGuessed, crossingSpeed?.isStated != true { guessedDuration += UInt64(duration[edge]) }
+        let weight = (Double(length) * 36 / rate).rounded(.up)
+        return (weight, (Double(length) * 36 / speed).rounded())
     }
 }

@@ -24,15 +24,21 @@ struct ModeGraphAssembly {
             let hasMemory = state >= turns.plainCount
             for use in isDestinationOnly[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
                 let edge = turns.edgeOfState[Int(state)]
-                graph.append(
-                    edge: edge, kind: StateKind(use: use, hasMemory: hasMemory, isPushed: edges.isPushed[edge]),
-                    duration: edges.duration[edge], weight: edges.weight[edge])
+                let kind = StateKind(use: use, hasMemory: hasMemory, isPushed: edges.isPushed[edge])
+                if let opening = edges.openings[edge] {
+                    graph.append(
+                        edge: edge, kind: kind, duration: opening.duration, weightWhenOpen: opening.weight)
+                } else {
+                    graph.append(edge: edge, kind: kind, duration: edges.duration[edge], weight: edges.weight[edge])
+                }
                 graph.noteComponent(destinationOnly.component[Int(state)])
             }
         }
         for state in order {
             for use in isDestinationOnly[Int(state)] ? [StateKind.Use.outbound, .inbound] : [.open] {
-                addArcs(turns, from: Int(state), as: use, isDestinationOnly: isDestinationOnly, firstCopy: firstCopy)
+                addArcs(
+                    turns, from: Int(state), as: use, isDestinationOnly: isDestinationOnly, firstCopy: firstCopy,
+                    opensAtTimes: edges.opensAtTimes)
                 graph.endArcs()
             }
         }
@@ -47,16 +53,18 @@ struct ModeGraphAssembly {
 
     private mutating func addArcs(
         _ turns: TurnAssembly, from state: Int, as use: StateKind.Use, isDestinationOnly: [Bool],
-        firstCopy: [StateID]
+        firstCopy: [StateID], opensAtTimes: (EdgeID) -> Bool
     ) {
         for turn in turns.lists.range(state) {
             let next = Int(turns.lists.head[turn])
-            let copy = firstCopy[next]
+            var copy = firstCopy[next]
             switch (use, isDestinationOnly[next]) {
             case (.open, false) where turns.lists.passesGate[turn], (.inbound, false): continue
-            case (.open, false), (.outbound, _): graph.appendArc(to: copy, cost: turns.lists.cost[turn])
-            case (.open, true), (.inbound, true): graph.appendArc(to: copy.next, cost: turns.lists.cost[turn])
+            case (.open, false), (.outbound, _): break
+            case (.open, true), (.inbound, true): copy = copy.next
             }
+            graph.appendArc(
+                to: copy, cost: turns.lists.cost[turn], opensAtTimes: opensAtTimes(turns.edgeOfState[next]))
         }
     }
 }

@@ -34,7 +34,7 @@ struct RoadCollection: Sendable {
         var country: String?
     }
 
-    /// A way that no mode may use, with a range of `nodeReferences`.
+    /// A way that no mode may use without a condition, with a range of `nodeReferences`.
     struct ClosedWay {
         var way: Roads.ClosedWay
         var firstReference, endReference: UInt32
@@ -56,6 +56,8 @@ struct RoadCollection: Sendable {
     private(set) var closedWays: [ClosedWay] = []
     /// By id of a way: its passages in countries with a law that most do not have.
     private(set) var lawfulWays: [Int64: LawfulWay] = [:]
+    /// By id of a way: its closed directions that conditions open at times, by the raw value of the mode.
+    private(set) var openings: [Int64: [WayProfile]] = [:]
     /// By country, the number of roads whose tags tell it.
     private(set) var roadsByCountry: [String: Int] = [:]
     var nodeReferences: [Int64] = []
@@ -108,6 +110,7 @@ struct RoadCollection: Sendable {
         }
         ways[index.index].attributes = attributes.index(of: meaning.attributes)
         ways[index.index].passages = passages.index(of: meaning.passages)
+        openings[id] = meaning.openings
     }
 
     /// Adds the rings of squares, and puts the ways in file order again.
@@ -201,6 +204,11 @@ struct RoadCollection: Sendable {
         guard let meaning = interpreter.interpret(way: way.tags, findings: &findings) else {
             return addClosed(way, interpreter: interpreter)
         }
+        if let opened = meaning.openings {
+            openings[way.id] = opened
+            // Answers without a time name such a way like any other that is closed to all.
+            if meaning.passages.allSatisfy(\.isClosed) { addClosed(way, interpreter: interpreter) }
+        }
         conditionalTagCount += way.tags.conditionals.count
         if meaning.attributes.roadClass == .ferry { ferryRelations.keep(way) }
         if let country = meaning.country { roadsByCountry[country, default: 0] += 1 }
@@ -222,8 +230,8 @@ struct RoadCollection: Sendable {
 
     /// Drops the ways that would be open in another country, and that no mode may use in theirs.
     mutating func dropClosedLawfulWays() {
-        ways.removeAll { [lawfulWays, passages] way in
-            lawfulWays[way.id] != nil && passages[way.passages].allSatisfy(\.isClosed)
+        ways.removeAll { [lawfulWays, passages, openings] way in
+            lawfulWays[way.id] != nil && openings[way.id] == nil && passages[way.passages].allSatisfy(\.isClosed)
         }
     }
 

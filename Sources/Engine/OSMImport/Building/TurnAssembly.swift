@@ -5,7 +5,7 @@ import Threading
 
 /// The permitted turns of one mode, before destination-only roads are split off.
 ///
-/// A state is a usable directed edge, or a duplicate of one that remembers the previous edges for a restriction.
+/// A state is a directed edge that is usable, if only at times, or a duplicate of one that remembers the previous edges for a restriction.
 struct TurnAssembly {
     /// By state, its directed edge.
     private(set) var edgeOfState: [EdgeID] = []
@@ -32,13 +32,13 @@ struct TurnAssembly {
 
     private mutating func numberStates(_ edges: ModeEdges) -> [UInt32] {
         var stateOfEdge = [UInt32](repeating: .max, count: edges.access.count)
-        for edge in Range<EdgeID>(count: edges.access.count) where edges.isUsable(edge) {
+        for edge in Range<EdgeID>(count: edges.access.count) where edges.isEverUsable(edge) {
             stateOfEdge[edge] = UInt32(edgeOfState.count)
             edgeOfState.append(edge)
             memory.append(forbidden.start(on: edge))
         }
         plainCount = edgeOfState.count
-        for (state, edge) in forbidden.duplicates where edges.isUsable(edge) {
+        for (state, edge) in forbidden.duplicates where edges.isEverUsable(edge) {
             edgeOfState.append(edge)
             memory.append(state)
         }
@@ -66,7 +66,7 @@ struct TurnAssembly {
     ///
     /// The road goes on, so nobody turns round there: a U-turn on the link would give back what the restriction takes.
     private func isForbiddenByMemory(_ exit: EdgeID, edge: EdgeID, memory: ForbiddenPaths.State) -> Bool {
-        exit != edge.reversed && forbidden.needsDuplicate(memory)
+        exit != edge.reversed && rules.edges.isUsable(exit) && forbidden.needsDuplicate(memory)
             && forbidden.step(forbidden.start(on: edge), along: exit) != nil
     }
 
@@ -85,7 +85,9 @@ struct TurnAssembly {
             }
             guard let turn = rules.turn(from: edge, to: exit) else { continue }
             lists.append(stateAfter(exit, next), turn)
-            if !turn.passesGate, rules.edges.access[exit] >= rules.edges.access[edge] { canGoOn = true }
+            // A road that only a condition opens leads nobody on without one: its access is closed.
+            let leadsOn = rules.edges.isUsable(exit) && rules.edges.access[exit] >= rules.edges.access[edge]
+            if !turn.passesGate, leadsOn { canGoOn = true }
         }
         if let back, !canGoOn || rules.isTurningPlace(at: edge) { lists.append(back.state, back.turn) }
         lists.endState()

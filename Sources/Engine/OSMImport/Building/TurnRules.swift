@@ -65,9 +65,9 @@ struct TurnRules {
             edges: edges, network: network, junctions: junctions, collection: collection, roadCount: roads)
     }
 
-    /// The usable edges that leave the head of an edge.
+    /// The edges that leave the head of an edge and that the mode may use, if only at times.
     func exits(of edge: EdgeID) -> some Sequence<EdgeID> {
-        junctions.leaving(network.head(edge)).lazy.filter(edges.isUsable)
+        junctions.leaving(network.head(edge)).lazy.filter(edges.isEverUsable)
     }
 
     /// The turn between two edges, other than a U-turn; nil if a barrier closes the junction, or if it leads round the
@@ -80,7 +80,7 @@ struct TurnRules {
         guard lastMeters.allows(from: edge, to: exit, at: junction) else { return nil }
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
-        if roadCount[junction] > 2 || changesPace {
+        if roadCount[junction] > 2 || changesPace || meetsOthersAtTimes(from: edge, to: exit) {
             let turning = costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
             let isInside = isInsideCrossing(edge) || isInsideCrossing(exit)
             seconds += isInside ? min(turning, costs.greatestInnerSeconds) : turning
@@ -90,6 +90,13 @@ struct TurnRules {
         return Turn(
             cost: units(milliseconds: seconds * 1000 + Double(delay)),
             passesGate: access == .destinationOnly && !openGates.contains(junction))
+    }
+
+    /// Whether one of two edges opens only at times, and more than two roads meet between them then.
+    private func meetsOthersAtTimes(from edge: EdgeID, to exit: EdgeID) -> Bool {
+        guard edges.opensAtTimes(edge) || edges.opensAtTimes(exit) else { return false }
+        return junctions.leaving(network.head(edge))
+            .count { edges.isEverUsable($0) || edges.isEverUsable($0.reversed) } > 2
     }
 
     /// Whether an edge is short and lies between two junctions.

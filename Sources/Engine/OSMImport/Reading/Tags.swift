@@ -41,6 +41,12 @@ package struct Tags: Sendable {
         if key == .openingHours { conditionals.append(Conditional(key: key.rawValue, value: value)) }
     }
 
+    /// Gives the key the value, in place of another one if it has one.
+    mutating func set(_ key: TagKey, to value: String) {
+        guard let index = keys.firstIndex(of: key) else { return append(key, value: value) }
+        values[index] = value
+    }
+
     /// Keeps the tag if its key is known, a localized name or a condition.
     package mutating func append(key: String, value: String) {
         if key.hasSuffix(":conditional") {

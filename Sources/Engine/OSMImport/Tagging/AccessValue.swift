@@ -12,7 +12,7 @@ package enum AccessValue: Sendable, Equatable {
     case open
 
     /// The rank of the value: of a list `a;b` the most permissive part applies.
-    private var permissiveness: Int {
+    var permissiveness: Int {
         switch self {
         case .closed: 0
         case .pushed: 1

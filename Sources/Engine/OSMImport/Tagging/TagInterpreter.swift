@@ -8,19 +8,21 @@ package struct TagInterpreter: Sendable {
         rules = modes.map { ProfileEvaluator(profile: .of($0)) }
     }
 
-    /// The meaning of a way; nil if no mode may use it.
+    /// The meaning of a way; nil if no mode may use it at any time.
     package func interpret(way tags: Tags, findings: inout TagFindings) -> WayInterpretation? {
         findings.beginElement()
         guard let way = WayReading(tags, &findings) else { return nil }
         let passages = passages(way, &findings)
         let lawful = lawfulPassages(way)
+        let openings = openings(way, passages: passages)
         let isOpen = passages.contains { !$0.isClosed } || lawful?.passages.contains { !$0.isClosed } ?? false
-        guard isOpen else { return nil }
+        guard isOpen || openings != nil else { return nil }
         let attributes = WayAttributes.reading(way, passages: passages, rules: rules, findings: &findings)
         var meaning = WayInterpretation(
             attributes: attributes, passages: passages, crossingSeconds: way.crossingSeconds.forward)
         meaning.backwardCrossingSeconds = way.crossingSeconds.backward
         meaning.lawful = lawful
+        meaning.openings = openings
         meaning.country = CountryEvidence.country(tags)
         meaning.sidePath = SidePath.reading(way, attributes)
         meaning.taggedPath = SidePath.tagged(way)
@@ -35,6 +37,17 @@ package struct TagInterpreter: Sendable {
         return passages
     }
 
+    /// The closed directions that conditions open at times; nil if there are none.
+    private func openings(_ way: WayReading, passages: [WayProfile]) -> [WayProfile]? {
+        guard !way.tags.conditionals.isEmpty else { return nil }
+        var openings = [WayProfile](repeating: .closed, count: passages.count)
+        for rule in rules {
+            let mode = Int(rule.profile.mode.rawValue)
+            openings[mode] = rule.openings(way, usual: passages[mode]) ?? .closed
+        }
+        return openings.allSatisfy(\.isClosed) ? nil : openings
+    }
+
     /// The passages where the law of some countries differs from that of most; nil if it does not, or not for these modes.
     private func lawfulPassages(_ way: WayReading) -> LawfulPassages? {
         guard let law = way.differingLaw else { return nil }
@@ -44,8 +57,8 @@ package struct TagInterpreter: Sendable {
         return LawfulPassages(law: law, passages: passages(way, &uncounted))
     }
 
-    /// The tags that close a way which no mode may use, by raw value of the mode; nil for other ways, and for what is no
-    /// road.
+    /// The tags that close a way which no mode may use without a condition, by raw value of the mode; nil for other ways, and
+    /// for what is no road.
     package func closingTags(way tags: Tags) -> [String]? {
         guard let highway = tags[.highway] ?? tags[.route] else { return nil }
         var uncounted = TagFindings()

@@ -5,6 +5,9 @@ package struct WayInterpretation: Sendable, Equatable {
     package var attributes: RoadAttributes
     /// By the raw value of ``TransportMode``; always three.
     package var passages: [WayProfile]
+    /// The closed directions that conditions open at times, as they are then, by the raw value of ``TransportMode``; nil if
+    /// there are none.
+    package var openings: [WayProfile]?
     /// The passages where the law of the country differs from that of most countries; nil if no law does.
     var lawful: LawfulPassages?
     /// The code of the country that a zone of speed tells, such as `FR`; nil if none does.
