@@ -149,4 +149,79 @@ import Testing
         #expect(usesPass(try answer(map, "abd", departing: "2026-11-23T12:00"), map))
         #expect(!usesPass(try answer(map, "abd", departing: "2026-11-23T22:00"), map))
     }
+
+    // MARK: Roads that are closed at most times
+
+    /// A pedestrian street of 1 km from b to c, with other streets at its ends.
+    private func street(_ value: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            a-b---------c-d
+              |         |
+              |         |
+              |         |
+              |         |
+              e---------f
+            """,
+            ways: [
+                "ab": "residential", "cd": "residential", "befc": "residential name=Valley",
+                "bc": "pedestrian name=Pass motor_vehicle:conditional='\(value)'",
+            ], at: SketchPlace(latitude: 49, longitude: 9))
+    }
+
+    private func route(_ map: SketchMap, from source: Coordinate, to destination: Coordinate, _ time: String?) throws -> Route {
+        var request = DirectionsRequest(
+            source: MapItem(coordinate: source), destination: MapItem(coordinate: destination),
+            transportType: .automobile)
+        request.departureDate = try time.map(date)
+        return try map.provider.calculate(request).routes[0]
+    }
+
+    @Test func `deliveries reach and leave a pedestrian street while it is open to them`() throws {
+        let map = try street("destination @ (Mo-Sa 06:00-11:00)")
+        let shop = place(on: map, share: 0.3)
+        let morning = try route(map, from: map.place("a"), to: shop, "2026-11-23T07:00")
+        #expect(morning.polyline.coordinates.last.map { $0.distance(to: shop) < 1 } == true)
+        #expect(morning.steps.contains { $0.instructions.contains("Pass") })
+        #expect(morning.notices.isEmpty)
+        let allowed = try #require(morning.allowedUntil)
+        #expect(allowed.tag == "motor_vehicle:conditional=destination @ (Mo-Sa 06:00-11:00)")
+        #expect(allowed.road == "Pass")
+        let left = try date("2026-11-23T10:00").timeIntervalSince(allowed.latestDeparture)
+        #expect(left >= 0 && left < 300, "\(left)")
+        let away = try route(map, from: shop, to: map.place("a"), "2026-11-23T07:00")
+        #expect(away.polyline.coordinates.first.map { $0.distance(to: shop) < 1 } == true)
+        for time in [nil, "2026-11-23T12:00", "2026-11-22T07:00"] {
+            let there = try route(map, from: map.place("a"), to: shop, time)
+            #expect(there.polyline.coordinates.last.map { $0.distance(to: map.place("b")) < 1 } == true)
+            let back = try route(map, from: shop, to: map.place("a"), time)
+            #expect(back.polyline.coordinates.first.map { $0.distance(to: map.place("b")) < 1 } == true)
+        }
+    }
+
+    @Test func `who delivers does not pass through, and everyone does where the street is open to all`() throws {
+        let deliveries = try street("destination @ (Mo-Sa 06:00-11:00)")
+        #expect(!usesPass(try answer(deliveries, departing: "2026-11-23T07:00"), deliveries))
+        let all = try street("yes @ (Mo-Sa 06:00-11:00)")
+        #expect(usesPass(try answer(all, departing: "2026-11-23T07:00"), all))
+        #expect(!usesPass(try answer(all, departing: "2026-11-23T12:00"), all))
+        #expect(!usesPass(try answer(all), all))
+    }
+
+    @Test func `who comes shortly before a street opens waits`() throws {
+        let map = try street("destination @ (Mo-Sa 06:00-11:00)")
+        let shop = place(on: map, share: 0.3)
+        let early = try route(map, from: map.place("a"), to: shop, "2026-11-23T04:58")
+        #expect(early.polyline.coordinates.last.map { $0.distance(to: shop) < 1 } == true)
+        #expect(early.notices.map(\.kind) == [.waiting])
+        let tooEarly = try route(map, from: map.place("a"), to: shop, "2026-11-23T03:00")
+        #expect(tooEarly.polyline.coordinates.last.map { $0.distance(to: map.place("b")) < 1 } == true)
+    }
+
+    @Test func `a one-way street is open against its direction at the hours of a tag`() throws {
+        let map = try map("oneway=yes oneway:conditional='no @ (20:00-06:00)'")
+        #expect(!usesPass(try answer(map, "da", departing: "2026-11-23T12:00"), map))
+        #expect(usesPass(try answer(map, "da", departing: "2026-11-23T21:00"), map))
+        #expect(usesPass(try answer(map, "ad", departing: "2026-11-23T12:00"), map))
+    }
 }

@@ -34,8 +34,9 @@ package struct GuideEnd: Sendable {
 package struct Guide: Sendable {
     package let map: TurnMap
 
-    package init(graph: RoadGraph, modeGraph: ModeGraph) {
-        map = TurnMap(graph, modeGraph)
+    /// - Parameter showsOpenings: whether roads that only conditions open are roads like others.
+    package init(graph: RoadGraph, modeGraph: ModeGraph, showsOpenings: Bool = false) {
+        map = TurnMap(graph, modeGraph, showsOpenings: showsOpenings)
     }
 
     /// The maneuvers of one leg in order, from the departure to the arrival.

@@ -140,8 +140,3 @@ package struct ConditionClock: Sendable {
     /// Seconds for which an answer is kept at most.
     private static let longest = 2 * 86_400.0
 }
-
-extension ModeGraph {
-    /// Whether an edge is closed but for the times that a condition names.
-    func opensAtTimes(_ edge: EdgeID) -> Bool { false }
-}

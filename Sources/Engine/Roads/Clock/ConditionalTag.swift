@@ -194,6 +194,30 @@ package struct ConditionalTag: Sendable {
         }
     }
 
+    /// Whether it opens a road in a minute for certain, perhaps only to those whose route ends there.
+    package func opens(
+        _ mode: TransportMode, direction: Direction, in minute: Int, at place: SchedulePlace, vehicle: VehicleSize
+    ) -> Bool {
+        switch verdict(mode, direction: direction, in: minute, at: place, vehicle: vehicle) {
+        case .open, .endsOnly: true
+        case .nothing, .closed: false
+        }
+    }
+
+    /// The first minute after a minute in which it no longer opens the road for certain; nil if there is none within a
+    /// thousand changes.
+    package func nextEnd(
+        _ mode: TransportMode, direction: Direction, after minute: Int, at place: SchedulePlace, vehicle: VehicleSize
+    ) -> Int? {
+        var current = minute
+        for _ in 0..<1_000 {
+            guard let next = nextChange(after: current, at: place, vehicle: vehicle) else { return nil }
+            if !opens(mode, direction: direction, in: next, at: place, vehicle: vehicle) { return next }
+            current = next
+        }
+        return nil
+    }
+
     /// The next minute after a minute in which the tag may say something else; nil if there is none.
     package func nextChange(after minute: Int, at place: SchedulePlace, vehicle: VehicleSize) -> Int? {
         if case .openingHours = subject { return schedule?.nextChange(after: minute, at: place) }

@@ -58,6 +58,8 @@ struct TimedRoads: TimedEdges {
     private let elapsed: UInt64
     /// Segments on whose road the route begins or ends.
     private let endSegments: Set<SegmentID>
+    /// The states of roads that are closed at most times and may be of use, and their weights when open.
+    private let openings: [SearchEnd]
     /// Segments that count as open.
     private var freeSegments: Set<SegmentID> = []
 
@@ -77,6 +79,7 @@ struct TimedRoads: TimedEdges {
         self.clock = clock
         self.elapsed = elapsed
         endSegments = search.graph.segmentsWithConditions(around: ends.map(\.segment))
+        openings = modeGraph.hasOpenings ? search.openings(around: ends.map(\.segment)) : []
         self.free(free)
     }
 
@@ -86,8 +89,15 @@ struct TimedRoads: TimedEdges {
         freeSegments.formUnion(graph.segmentsWithConditions(around: segments))
     }
 
-    /// The states that weigh less than stored.
-    var cheaperEdges: [SearchEnd] { weights?.cheaperEdges ?? [] }
+    /// Whether no road that is closed at most times may be of use.
+    var hasNoOpenings: Bool { openings.isEmpty }
+
+    /// The states that may weigh less than stored, ascending, and their least weights.
+    var cheaperEdges: [SearchEnd] {
+        let faster = weights?.cheaperEdges ?? []
+        guard !openings.isEmpty else { return faster }
+        return (faster + openings).sorted { $0.state < $1.state }
+    }
 
     /// The share of its stored weight that the weight of every edge is at least.
     var leastShare: Double { weights?.leastShare ?? 1 }
@@ -133,7 +143,7 @@ struct TimedRoads: TimedEdges {
     // MARK: Edges
 
     mutating func passage(of state: StateID, enteredAt time: Weight) -> TimedPassage {
-        let stored = modeGraph.line.stateWeight[state]
+        let stored = modeGraph.weightWhenOpen(state)
         return TimedPassage(
             weight: weights?.weight(of: state, stored: stored) ?? stored,
             duration: paced(weights?.duration(of: state) ?? modeGraph.duration[state], state, at: UInt64(time)))
@@ -229,4 +239,40 @@ extension RoadGraph {
     }
 
     private static let mostEndSegments = 1_000
+}
+
+extension RouteSearch {
+    /// Whether roads that only conditions open may be of use to a route between segments.
+    package func mayUseOpenings(around segments: [SegmentID]) -> Bool {
+        modeGraph.hasOpenings && !openings(around: segments).isEmpty
+    }
+
+    /// The states that only conditions open and that may be of use, ascending, and their weights when open.
+    ///
+    /// Where a condition opens a road to those whose route ends there, it is of use only to routes that end on it, or on
+    /// destination-only roads that are joined to it.
+    fileprivate func openings(around segments: [SegmentID]) -> [SearchEnd] {
+        var found = modeGraph.openingStates.filter { modeGraph.kind($0).use == .open }
+            .map { SearchEnd(state: $0, cost: modeGraph.weightWhenOpen($0)) }
+        var known = Set<SegmentID>()
+        var open = segments.filter { known.insert($0).inserted }
+        while let segment = open.popLast(), known.count < Self.mostNearby {
+            let (forward, backward) = modeGraph.states(of: segment)
+            let states = forward.lowerBound..<backward.upperBound
+            guard states.contains(where: { modeGraph.kind($0).use != .open }) else { continue }
+            for state in states where modeGraph.kind(state).use != .open && modeGraph.openingWeight(of: state) != nil {
+                found.append(SearchEnd(state: state, cost: modeGraph.weightWhenOpen(state)))
+            }
+            for edge in [segment.forward, segment.backward] {
+                for place in graph.edgeRange(leaving: graph.head(of: edge)) {
+                    let next = graph.junctionEdges[place].segment
+                    if known.insert(next).inserted { open.append(next) }
+                }
+            }
+        }
+        return found.sorted { $0.state < $1.state }
+    }
+
+    /// The most segments around the ends that are looked at.
+    private static let mostNearby = 2_000
 }

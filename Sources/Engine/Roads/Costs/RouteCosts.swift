@@ -135,7 +135,7 @@ package struct RouteCosts: Sendable {
 
     /// The weight of a path edge, without the surcharge of avoidances.
     private func weight(of pathEdge: PathEdge, isLast: Bool) -> Weight {
-        let whole = weights?.weight(ofEnd: pathEdge.state) ?? modeGraph.line.stateWeight[pathEdge.state]
+        let whole = weights?.weight(ofEnd: pathEdge.state, opens: true) ?? modeGraph.weightWhenOpen(pathEdge.state)
         let length = graph.length(of: pathEdge.edge)
         let upToEnd = isLast ? EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole) : whole
         return upToEnd - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
@@ -152,7 +152,7 @@ package struct RouteCosts: Sendable {
     private mutating func addReluctance(
         _ milliseconds: Int64, of pathEdge: PathEdge, roadClass: RoadClass, flags: RoadFlags
     ) {
-        let whole = Int64(modeGraph.line.stateWeight[pathEdge.state]) - Int64(modeGraph.duration[pathEdge.state])
+        let whole = Int64(modeGraph.weightWhenOpen(pathEdge.state)) - Int64(modeGraph.duration[pathEdge.state])
         let isTownTraffic = whole < -1 && modeGraph.mode == .automobile && flags.contains(.builtUp)
         guard whole > 1 || isTownTraffic else {
             dislike.add(milliseconds, to: ReluctanceReason.rounding.rawValue)

@@ -12,6 +12,17 @@ extension ModeGraph {
         return index < openingStates.count && openingStates[index] == state ? openingWeights[index] : nil
     }
 
+    /// The weight of the edge of a state, when a condition opens it if it needs one.
+    package func weightWhenOpen(_ state: StateID) -> Weight {
+        let weight = line.stateWeight[state]
+        return weight < .infinity || !hasOpenings ? weight : openingWeight(of: state) ?? weight
+    }
+
+    /// Whether only conditions open an edge.
+    package func opensAtTimes(_ edge: EdgeID) -> Bool {
+        hasOpenings && states(of: edge).first.map { openingWeight(of: $0) != nil } == true
+    }
+
     /// Whether only conditions open the edge of a state, and the weights of this graph do not have it open.
     @inline(__always)
     package func isUnopened(_ state: StateID) -> Bool {
@@ -48,7 +59,7 @@ extension ModeGraph {
     }
 
     /// Whether only conditions open a direction of a segment; a search among few states.
-    private func hasOpening(_ segment: SegmentID) -> Bool {
+    package func hasOpening(_ segment: SegmentID) -> Bool {
         let index = openingStates.partitioningIndex { stateEdges[$0].segment >= segment }
         return index < openingStates.count && stateEdges[openingStates[index]].segment == segment
     }

@@ -185,9 +185,12 @@ package struct RequestWeights: EdgeWeights, Sendable {
     }
 
     /// The weight of the edge of a state with a snapped point.
-    package func weight(ofEnd state: StateID) -> Weight {
+    ///
+    /// - Parameter opens: whether roads that only conditions open are open.
+    package func weight(ofEnd state: StateID, opens: Bool = false) -> Weight {
         guard isOpen(edge: modeGraph.stateEdges[state]) else { return .infinity }
-        return speeds.weight(of: state) ?? modeGraph.line.stateWeight[state]
+        return speeds.weight(of: state)
+            ?? (opens ? modeGraph.weightWhenOpen(state) : modeGraph.line.stateWeight[state])
     }
 
     /// Milliseconds of travel along the edge of a state.

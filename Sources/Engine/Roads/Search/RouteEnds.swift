@@ -43,9 +43,10 @@ package struct RouteEnds: Sendable {
     /// - asSource: leaves out states where no route may begin, and counts the rest of each edge instead of the part up
     ///   to the candidate.
     /// - weights: the weights of a request; edges that it closes are left out.
+    /// - opens: whether roads that only conditions open are open.
     mutating func fill(
         _ graph: RoadGraph, modeGraph: ModeGraph, sharedWith others: [SnapCandidate]? = nil, asSource: Bool,
-        weights: RequestWeights? = nil
+        weights: RequestWeights? = nil, opens: Bool = false
     ) {
         ends.removeAll(keepingCapacity: true)
         search.removeAll(keepingCapacity: true)
@@ -60,7 +61,9 @@ package struct RouteEnds: Sendable {
             for state in first..<max(first, end) {
                 if asSource && !modeGraph.kind(state).isSource { continue }
                 let offset = state < backward.lowerBound ? candidate.offset : length - candidate.offset
-                let whole = weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]
+                let whole =
+                    weights?.weight(ofEnd: state, opens: opens)
+                    ?? (opens ? modeGraph.weightWhenOpen(state) : modeGraph.line.stateWeight[state])
                 guard whole < .infinity else { continue }
                 let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
                 ends.append(RouteEnd(state: state, offset: offset, candidate: index, penalty: penalty))
@@ -114,16 +117,19 @@ package struct RouteEnds: Sendable {
     /// Removes the ends on roads that are closed, unless all roads that are about as near are closed too.
     ///
     /// A point lies on a closed road if no open one is as near: a junction is no place on the closed road that begins there.
+    /// A road that is closed at most times is left out in any case if there is an open one.
     ///
-    /// - Parameter isOpen: whether the road of a state is open.
+    /// - Parameters:
+    ///   - isOpen: whether the road of a state is open.
+    ///   - opensAtTimes: whether it is closed at most times.
     /// - Returns: whether a closed road is left.
-    mutating func leaveOutClosed(_ isOpen: (StateID) -> Bool) -> Bool {
+    mutating func leaveOutClosed(_ isOpen: (StateID) -> Bool, opensAtTimes: (StateID) -> Bool) -> Bool {
         let open = ends.map { isOpen($0.state) }
         guard open.contains(false) else { return false }
         let nearest = zip(ends, open).filter(\.1).map { candidates[$0.0.candidate].distance }.min()
         let kept = ends.indices.filter { index in
             guard !open[index], let nearest else { return true }
-            return candidates[ends[index].candidate].distance < nearest - RequestWeights.slack
+            return !opensAtTimes(ends[index].state) && candidates[ends[index].candidate].distance < nearest - RequestWeights.slack
         }
         ends = kept.map { ends[$0] }
         search = kept.map { search[$0] }
@@ -133,11 +139,13 @@ package struct RouteEnds: Sendable {
     /// Lists the single begin of a route that goes on from the leg before: at a candidate, along a state.
     mutating func fill(
         _ graph: RoadGraph, modeGraph: ModeGraph, underwayOn state: StateID, at candidate: SnapCandidate,
-        weights: RequestWeights? = nil
+        weights: RequestWeights? = nil, opens: Bool = false
     ) {
         let length = graph.length(of: candidate.segment)
         let offset = modeGraph.stateEdges[state].isForward ? candidate.offset : length - candidate.offset
-        let whole = weights?.weight(ofEnd: state) ?? modeGraph.line.stateWeight[state]
+        let whole =
+            weights?.weight(ofEnd: state, opens: opens)
+            ?? (opens ? modeGraph.weightWhenOpen(state) : modeGraph.line.stateWeight[state])
         let part = EdgePart.cost(upTo: offset, of: length, whole: whole)
         candidates = [candidate]
         ends = [RouteEnd(state: state, offset: offset, candidate: 0, penalty: 0)]

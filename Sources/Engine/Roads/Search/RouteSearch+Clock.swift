@@ -13,11 +13,19 @@ extension RouteSearch {
         guard let clock, !sources.ends.isEmpty else { return false }
         if case .underway = start { return false }
         var roads = TimedRoads(self, weights: nil, clock: clock, elapsed: elapsed, ends: start.candidates)
-        return sources.leaveOutClosed { roads.isOpen($0) }
+        return sources.leaveOutClosed {
+            roads.isOpen($0)
+        } opensAtTimes: {
+            modeGraph.hasOpenings && modeGraph.openingWeight(of: $0) != nil
+        }
     }
 
     /// The best route by the clock between the ends in the workspace; nil if there is none.
-    func byClock(_ roads: inout TimedRoads, workspace: inout RouteWorkspace) -> FoundRoute? {
+    ///
+    /// - Parameter algorithm: plain for the oracle, which knows no lower bounds.
+    func byClock(
+        _ roads: inout TimedRoads, by algorithm: SearchAlgorithm, workspace: inout RouteWorkspace
+    ) -> FoundRoute? {
         let sources = zip(workspace.sources.ends, workspace.sources.search).map { roads.source($0, cost: $1.cost) }
         let targets = workspace.targets.search
         let direct = directTrip(workspace.sources, targets: workspace.targets)
@@ -25,7 +33,12 @@ extension RouteSearch {
         var search = workspace.timed.take() ?? TimedSearch()
         search.cancellation = workspace.cancellation
         let path: TimedPath?
-        if var potential = workspace.potential.take() {
+        if algorithm == .plain {
+            var none = ZeroPotential()
+            path = search.search(
+                graph: modeGraph.line, edges: &roads, sources: sources, targets: targets, upperBound: bound,
+                potential: &none)
+        } else if var potential = workspace.potential.take() {
             potential.begin(targets: targets, cheaper: roads.cheaperEdges, cancellation: workspace.cancellation)
             path = search.search(
                 graph: modeGraph.line, edges: &roads, sources: sources, targets: targets, upperBound: bound,

@@ -112,16 +112,17 @@ package struct RouteSearch: Sendable {
         let best =
             result.flatMap { found($0, workspace.sources, workspace.targets) }
             ?? direct.map { found($0, workspace.sources, workspace.targets) }
-        guard let clock, let best else { return best }
+        guard let clock else { return best }
+        let ends = start.candidates + candidates
         let free = beginsOnClosed ? start.candidates.map(\.segment) : []
         var roads = TimedRoads(
             self, weights: legWeights(from: start, to: candidates, avoidance), clock: clock, elapsed: elapsed,
-            ends: start.candidates + candidates, free: free)
-        guard !roads.areOpen(best.pathEdges) else { return best }
-        if let found = byClock(&roads, workspace: &workspace) { return found }
+            ends: ends, free: free)
+        if let best, roads.hasNoOpenings, roads.areOpen(best.pathEdges) { return best }
+        if let found = byClock(&roads, by: algorithm, workspace: &workspace) { return found }
         // The last road is closed for long, and yet somebody has to go there.
         roads.free(candidates.map(\.segment))
-        return byClock(&roads, workspace: &workspace) ?? best
+        return byClock(&roads, by: algorithm, workspace: &workspace) ?? best
     }
 
     private func searchStored(
@@ -248,16 +249,17 @@ package struct RouteSearch: Sendable {
         switch start {
         case .candidates(let all):
             sources.candidates = all
-            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights)
+            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights, opens: clock != nil)
         case .moving(let all, let course):
             sources.candidates = all
-            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights)
+            sources.fill(graph, modeGraph: modeGraph, asSource: true, weights: weights, opens: clock != nil)
             sources.keep(along: course, graph, modeGraph: modeGraph)
         case .underway(let state, let candidate):
-            sources.fill(graph, modeGraph: modeGraph, underwayOn: state, at: candidate, weights: weights)
+            sources.fill(
+                graph, modeGraph: modeGraph, underwayOn: state, at: candidate, weights: weights, opens: clock != nil)
         }
         targets.candidates = candidates
-        targets.fill(graph, modeGraph: modeGraph, asSource: false, weights: weights)
+        targets.fill(graph, modeGraph: modeGraph, asSource: false, weights: weights, opens: clock != nil)
     }
 
     // MARK: Results
@@ -287,7 +289,8 @@ package struct RouteSearch: Sendable {
 
     /// The cost from the start of an edge to the snapped point on it.
     private func part(of end: RouteEnd) -> Weight {
-        let whole = weights?.weight(ofEnd: end.state) ?? modeGraph.line.stateWeight[end.state]
+        let whole =
+            weights?.weight(ofEnd: end.state, opens: clock != nil) ?? modeGraph.weightWhenOpen(end.state)
         return EdgePart.cost(
             upTo: end.offset, of: graph.length(of: modeGraph.stateEdges[end.state].segment), whole: whole)
     }

@@ -21,22 +21,24 @@ extension RoadGraph {
     /// that no condition opens.
     func snapCandidates(
         near place: FixedCoordinate, on modeGraph: ModeGraph, rules: SnapRules = SnapRules(), isWide: Bool = false,
-        weights: RequestWeights? = nil
+        weights: RequestWeights? = nil, opens: Bool = false
     ) -> [SnapCandidate] {
         var workspace = SnapWorkspace()
         var candidates: [SnapCandidate] = []
         snap(
-            place, on: modeGraph, rules: rules, isWide: isWide, weights: weights, into: &candidates,
+            place, on: modeGraph, rules: rules, isWide: isWide, weights: weights, opens: opens, into: &candidates,
             workspace: &workspace)
         return candidates
     }
 
     /// Finds the candidates of ``snapCandidates(near:mode:rules:isWide:weights:)`` in memory that is reused.
     ///
+    /// - Parameter opens: whether to take roads that only conditions open.
     /// - Complexity: allocates nothing when the workspace and the array have been used before.
     package func snap(
         _ place: FixedCoordinate, on modeGraph: ModeGraph, rules: SnapRules = SnapRules(), isWide: Bool = false,
-        weights: RequestWeights? = nil, into candidates: inout [SnapCandidate], workspace: inout SnapWorkspace
+        weights: RequestWeights? = nil, opens: Bool = false, into candidates: inout [SnapCandidate],
+        workspace: inout SnapWorkspace
     ) {
         candidates.removeAll(keepingCapacity: true)
         let search = NearestSegments(
@@ -57,13 +59,16 @@ extension RoadGraph {
             // Most roads need no look at their weights.
             let isAlwaysOpen =
                 !modeGraph.hasEdgesClosedByTraffic && isUsable(nearest.segment, mode: modeGraph.mode)
-            if !isAlwaysOpen, modeGraph.isClosed(nearest.segment) { continue }
+            if !isAlwaysOpen, modeGraph.isClosed(nearest.segment), !(opens && modeGraph.hasOpening(nearest.segment)) {
+                continue
+            }
             if rules.isOnPublicRoads, !isPublic(nearest.segment, mode: modeGraph.mode) {
                 isBeyondPrivateRoad = true
                 continue
             }
             if rules.isDirected {
-                directions = self.directions(at: nearest, on: modeGraph, rules, projection: search.projection)
+                directions = self.directions(
+                    at: nearest, on: modeGraph, rules, opens: opens, projection: search.projection)
                 if directions.isEmpty { continue }
             }
             if !stretch.contains(nearest.segment) {

@@ -47,9 +47,11 @@ package enum TrafficSide: Hashable, Sendable {
 extension RoadGraph {
     /// The directions in which a mode may use a segment at its nearest place and that the rules allow; may be empty.
     func directions(
-        at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, projection: LocalProjection
+        at nearest: MeasuredSegment, on modeGraph: ModeGraph, _ rules: SnapRules, opens: Bool,
+        projection: LocalProjection
     ) -> SnapDirections {
-        let (forward, backward) = modeGraph.usableStates(of: nearest.segment)
+        let (forward, backward) =
+            opens ? modeGraph.states(of: nearest.segment) : modeGraph.usableStates(of: nearest.segment)
         var directions: SnapDirections = []
         if !forward.isEmpty { directions.insert(.forward) }
         if !backward.isEmpty { directions.insert(.backward) }

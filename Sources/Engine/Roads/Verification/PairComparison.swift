@@ -94,8 +94,9 @@ struct PairComparison: Sendable {
     }
 
     private var allSearches: [VerifiedSearch] {
-        search.modeGraph.hierarchy == nil
-            ? [.dijkstra, .plain] : [.dijkstra, .hierarchy, .estimate, .guided, .plain, .guidedWithSurcharges]
+        guard search.modeGraph.hierarchy != nil else { return [.dijkstra, .plain] }
+        let all: [VerifiedSearch] = [.dijkstra, .hierarchy, .estimate, .guided, .plain, .guidedWithSurcharges]
+        return search.graph.roadConditions.concern(search.modeGraph.mode) ? all + [.guidedByClock] : all
     }
 
     /// The searches to run on a pair; guided A* runs on all pairs of some sources, because surcharges need their own
@@ -107,7 +108,7 @@ struct PairComparison: Sendable {
         return allSearches.filter { search in
             switch search {
             case .guided, .guidedWithSurcharges: options.onlyPair != nil || source.isMultiple(of: options.guidedStep)
-            case .plain: options.onlyPair != nil || pair.isMultiple(of: plainStep)
+            case .plain, .guidedByClock: options.onlyPair != nil || pair.isMultiple(of: plainStep)
             default: true
             }
         }

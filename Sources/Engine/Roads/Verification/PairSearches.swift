@@ -1,3 +1,4 @@
+import Geometry
 import Storage
 import ShortestPaths
 
@@ -51,6 +52,11 @@ struct PairSearches: ~Copyable {
             case .dijkstraWithSurcharges: answers.note(each, weight: weight(surchargedTree(), to: problem.targets))
             case .guidedWithSurcharges:
                 askWithSurcharges(problem.targets, check: check, answers: &answers, workspace: &workspace)
+            case .dijkstraByClock, .guidedByClock:
+                let route = byClock(
+                    number, from: answers.source, to: place, by: each == .guidedByClock ? .fastest : .plain,
+                    workspace: &workspace)
+                answers.note(each, weight: route?.weight)
             }
         }
         return answers
@@ -81,6 +87,26 @@ struct PairSearches: ~Copyable {
         }
         answers.note(.guidedWithSurcharges, pathFault: finding)
     }
+
+    /// The best route of a pair by the clock, at a moment of the year 2026 that follows from the number of the pair.
+    private func byClock(
+        _ number: Int, from source: FixedCoordinate, to target: FixedCoordinate, by algorithm: SearchAlgorithm,
+        workspace: inout RouteWorkspace
+    ) -> FoundRoute? {
+        var random = SplitMix64(seed: UInt64(number))
+        let minutes = random.next() % UInt64(365 * 1440)
+        let clock = RequestClock(
+            departure: Self.newYear + Double(minutes) * 60, graph: search.graph, modeGraph: search.modeGraph,
+            vehicle: VehicleSize(), local: nil)
+        let timed = RouteSearch(graph: search.graph, modeGraph: search.modeGraph, clock: clock)
+        let candidates = [source, target].map { place in
+            search.graph.snapCandidates(near: place, on: search.modeGraph, opens: true)
+        }
+        return timed.route(from: .candidates(candidates[0]), to: candidates[1], by: algorithm, workspace: &workspace)
+    }
+
+    /// The beginning of 2026 in seconds since 1970.
+    private static let newYear = 1_767_225_600.0
 
     // MARK: Oracles
 

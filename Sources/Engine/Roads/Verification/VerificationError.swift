@@ -11,7 +11,8 @@ package enum VerificationError: Error {
 
 /// A search that a verification compares.
 package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
-    case dijkstra, hierarchy, estimate, guided, plain, dijkstraWithSurcharges, guidedWithSurcharges
+    case dijkstra, hierarchy, estimate, guided, plain, dijkstraWithSurcharges, guidedWithSurcharges, dijkstraByClock
+    case guidedByClock
 
     /// The name in messages.
     package var name: String {
@@ -23,12 +24,19 @@ package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
         case .plain: "plain A*"
         case .dijkstraWithSurcharges: "Dijkstra with surcharges"
         case .guidedWithSurcharges: "guided A* with surcharges"
+        case .dijkstraByClock: "Dijkstra by the clock"
+        case .guidedByClock: "guided A* by the clock"
         }
     }
 
     /// The search whose weight it must find.
-    var oracle: VerifiedSearch { isSurcharged ? .dijkstraWithSurcharges : .dijkstra }
-    private var isSurcharged: Bool { self == .dijkstraWithSurcharges || self == .guidedWithSurcharges }
+    package var oracle: VerifiedSearch {
+        switch self {
+        case .dijkstraWithSurcharges, .guidedWithSurcharges: .dijkstraWithSurcharges
+        case .dijkstraByClock, .guidedByClock: .dijkstraByClock
+        case .dijkstra, .hierarchy, .estimate, .guided, .plain: .dijkstra
+        }
+    }
 }
 
 /// The answers of the searches for a pair of points.

@@ -37,7 +37,12 @@ extension DirectionsProvider {
         let before = [plan.legs] + plan.alternates.map { [$0] }
         let isOpen = before.map { search.areOpen($0) }
         plan.alternates = zip(before, isOpen).dropFirst().filter(\.1).map { $0.0[0] }
-        guard !isOpen[0] else { return }
+        let planner = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: weights, clock: first)
+        let mayUseOpenings = try withWorkspace(modeGraph.mode, cancellation: cancellation) {
+            workspace throws(DirectionsError) in
+            try planner.mayUseOpenings(plan, points, workspace: &workspace)
+        }
+        guard !isOpen[0] || mayUseOpenings else { return }
         let planning = TimedPlanning(
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)

@@ -22,7 +22,9 @@ struct RouteAssembly {
 
     /// The route of all legs, without its own notices, and the totals of its roads.
     func route(legs found: [FoundRoute]) -> (route: Route, totals: RoadTotals) {
-        let guide = Guide(graph: graph, modeGraph: modeGraph)
+        let usesOpenings =
+            modeGraph.hasOpenings && found.contains { $0.pathEdges.contains { modeGraph.isUnopened($0.state) } }
+        let guide = Guide(graph: graph, modeGraph: modeGraph, showsOpenings: usesOpenings)
         var route = Route(
             name: "", distance: 0, expectedTravelTime: 0, transportType: transportType,
             polyline: Polyline(coordinates: []), traffic: traffic.map { _ in [] }, steps: [], legs: [])

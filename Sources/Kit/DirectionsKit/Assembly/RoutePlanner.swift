@@ -257,8 +257,34 @@ struct RoutePlanner {
         graph.snap(
             FixedCoordinate(points.coordinates[index]), on: modeGraph, rules: points.rules(index), isWide: isWide,
             weights: weights, into: &candidates, workspace: &workspace.snap)
+        if clock != nil, modeGraph.hasOpenings { addOpenings(&candidates, points, index, isWide, &workspace) }
         if workspace.isCancelled { throw .cancelled }
         return candidates
+    }
+
+    /// Whether roads that only conditions open may be of use to a plan.
+    func mayUseOpenings(
+        _ plan: RoutePlan, _ points: RoutePoints, workspace: inout RouteWorkspace
+    ) throws(DirectionsError) -> Bool {
+        guard modeGraph.hasOpenings else { return false }
+        let near = try snap(points, workspace: &workspace)
+        let segments = (near + plan.entered).joined().map(\.segment)
+        return RouteSearch(graph: graph, modeGraph: modeGraph).mayUseOpenings(around: segments)
+    }
+
+    /// Adds candidates on roads that only conditions open, nearest first; the search knows when they are open.
+    private func addOpenings(
+        _ candidates: inout [SnapCandidate], _ points: RoutePoints, _ index: Int, _ isWide: Bool,
+        _ workspace: inout RouteWorkspace
+    ) {
+        var all: [SnapCandidate] = []
+        graph.snap(
+            FixedCoordinate(points.coordinates[index]), on: modeGraph, rules: points.rules(index), isWide: isWide,
+            weights: weights, opens: true, into: &all, workspace: &workspace.snap)
+        let opening = all.filter { modeGraph.hasOpening($0.segment) }
+        guard !opening.isEmpty else { return }
+        let others = candidates.filter { candidate in !opening.contains { $0.segment == candidate.segment } }
+        candidates = (opening + others).sorted { $0.distance < $1.distance }
     }
 
     private func noRoadNear(_ points: RoutePoints, index: Int) -> DirectionsError {

@@ -65,7 +65,7 @@ struct AdvisoryScan {
         last = pathEdge
         number += 1
         let kind = modeGraph.kind(pathEdge.state)
-        if kind.use != .open, isPrivate(pathEdge) { note(NoticedStretch(.privateAccess), pathEdge: pathEdge) }
+        if kind.use != .open, isPrivate(pathEdge), !modeGraph.opensAtTimes(pathEdge.edge) { note(NoticedStretch(.privateAccess), pathEdge: pathEdge) }
         if kind.isPushed { note(NoticedStretch(.pushedBicycle), pathEdge: pathEdge) }
         if graph.has(rules.allFlags, orDetailOf: rules.details, edge: pathEdge.edge) {
             noteFlags(pathEdge)
@@ -171,6 +171,9 @@ struct AdvisoryScan {
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
         let passage = clock.passage(Self.milliseconds(pathEdge), at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
         let edge = pathEdge.edge
+        if let passage, modeGraph.opensAtTimes(edge) {
+            return noteOpening(tag, text, direction: direction, passage, pathEdge: pathEdge)
+        }
         if let passage {
             let element = { [graph] in "way/\(graph.wayID(of: edge))" }
             limitLeeway(tag, text, direction: direction, passage, edge: edge, element: element)
@@ -179,6 +182,28 @@ struct AdvisoryScan {
         note(
             conditional(tag, text: text, isSeasonal: tag.isSeasonal(modeGraph.mode, direction: direction)),
             pathEdge: pathEdge)
+    }
+
+    /// Notes that a tag opens a road when one comes by, but perhaps not a little earlier or later.
+    private mutating func noteOpening(
+        _ tag: ConditionalTag, _ text: String, direction: ConditionalTag.Direction, _ passage: TravelClock.Passage,
+        pathEdge: PathEdge
+    ) {
+        func opens(_ minute: Int) -> Bool {
+            tag.opens(
+                modeGraph.mode, direction: direction, in: minute, at: passage.place, vehicle: vehicle.filledFromCar)
+        }
+        let start = passage.minutes.lowerBound
+        guard opens(start) else { return }
+        let end = tag.nextEnd(
+            modeGraph.mode, direction: direction, after: start, at: passage.place, vehicle: vehicle.filledFromCar)
+        if let end {
+            let way = graph.wayID(of: pathEdge.edge)
+            limitLeeway(until: end, text, passage, edge: pathEdge.edge) { "way/\(way)" }
+        }
+        let window = window(passage)
+        guard !opens(window.lowerBound) || end.map({ $0 < window.upperBound }) == true else { return }
+        note(conditional(tag, text: text, isSeasonal: false), pathEdge: pathEdge)
     }
 
     /// The minutes in which one may come by a place.
@@ -207,7 +232,12 @@ struct AdvisoryScan {
         let next = tag.nextBar(
             modeGraph.mode, direction: direction, after: passage.minutes.upperBound - 1, at: passage.place,
             vehicle: vehicle.filledFromCar)
-        guard let next else { return }
+        if let next { limitLeeway(until: next, text, passage, edge: edge, element: element) }
+    }
+
+    private mutating func limitLeeway(
+        until next: Int, _ text: String, _ passage: TravelClock.Passage, edge: EdgeID, element: () -> String
+    ) {
         // Who sets off later waits less.
         let seconds = passage.seconds(until: next) + Double(waited) / 1000
         guard seconds >= 0, seconds < leeway?.seconds ?? .infinity else { return }
