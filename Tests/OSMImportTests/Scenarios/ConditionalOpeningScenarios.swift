@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    /// A street `abc` with tags between two others, and a longer way round.
+    private func street(_ tags: String) throws -> SketchMap {
+        try SketchMap(
+            """
+            x---a---b---c---y
+                |       |
+                d-------e
+            """, ways: ["xa": "residential", "abc": tags, "adec": "residential", "cy": "residential"])
+    }
+
     private func openingCounts(_ map: SketchMap) -> [Int] {
         TransportMode.allCases.map { map.graph.modeGraph($0)?.openingStates.count ?? -1 }
     }
@@ -69,10 +79,13 @@ import Testing
     }
 
     @Test func `a street that opens to all cars is no end of routes only`() throws {
-        let map = try SketchMap.block("residential motor_vehicle=no motor_vehicle:conditional='yes @ (20:00-06:00)'")
-        #expect(try states(map, "abc").map(\.use) == [.open])
-        #expect(try states(map, "abc").map(\.openingWeight) == states(SketchMap.block("residential"), "abc").map(\.weight))
+        let map = try street("residential motor_vehicle=no motor_vehicle:conditional='yes @ (20:00-06:00)'")
+        let open = try states(street("residential"), "abc")
+        let closed = try states(map, "abc")
+        #expect(closed.map(\.use) == [.open] && open.map(\.use) == [.open])
+        #expect(closed.map(\.openingWeight) == open.map(\.weight))
         #expect(openingCounts(map) == [2, 0, 0])
+        #expect(map.drive("x", "y") == "xadecy")
         try checkGraph(map)
     }
 
@@ -112,12 +125,14 @@ import Testing
     // MARK: Directions
 
     @Test func `a one-way street that opens the other way has closed states in that direction`() throws {
-        let map = try SketchMap.block("residential oneway=yes oneway:conditional='no @ (20:00-06:00)'")
-        #expect(try states(map, "abc").map(\.openingWeight) == [nil])
-        #expect(try states(map, "cba").map(\.weight) == [.infinity])
-        #expect(try states(map, "cba").map(\.openingWeight) == states(map, "abc").map(\.weight))
-        #expect(map.drive("a", "c") == "abc")
-        #expect(map.drive("c", "a") == "ceda")
+        let map = try street("residential oneway=yes oneway:conditional='no @ (20:00-06:00)'")
+        let usual = try states(map, "abc")
+        let closed = try states(map, "cba")
+        #expect(usual.map(\.openingWeight) == [nil])
+        #expect(closed.map(\.weight) == [.infinity] && closed.map(\.use) == [.open])
+        #expect(closed.map(\.openingWeight) == usual.map(\.weight))
+        #expect(map.drive("x", "y") == "xabcy")
+        #expect(map.drive("y", "x") == "ycedax")
         try checkGraph(map)
     }
 
