@@ -3,36 +3,39 @@ import Storage
 import TestSupport
 import Testing
 
-/// Edges and turns that are open from time to time, all with the same period.
+/// Edges and turns that are open from time to time, all with the same period, or that close once and for all.
 private struct Gates: TimedEdges {
     let graph: LineGraph
     let durations: [Weight]
     /// By state and by arc, the times of a period in which it is open; nil for always.
     private let edgeHours: [Range<Weight>?]
     private let turnHours: [Range<Weight>?]
-    /// The longest waiting.
-    let patience: Weight
+    /// Whether gates that are closed open again.
+    let opensAgain: Bool
 
     static let period: Weight = 1_000
 
-    init(_ graph: LineGraph, seed: UInt64, patience: Weight) {
+    /// - Parameter opensAgain: if so, weights are times; else who is slower may be cheaper.
+    init(_ graph: LineGraph, seed: UInt64, opensAgain: Bool) {
         var random = SeededGenerator(seed: seed &+ 77)
         func hours(_ percent: Int) -> Range<Weight>? {
             guard random.chance(percent) else { return nil }
-            let start = random.below(Int(Self.period))
+            let start = opensAgain ? random.below(Int(Self.period)) : 0
             return Weight(start)..<Weight(start + 1 + random.below(Int(Self.period) - start))
         }
         self.graph = graph
-        self.patience = patience
-        durations = graph.stateWeight.map { $0 < .infinity ? $0 - $0 / Weight(1 + random.below(4)) / 2 : $0 }
+        self.opensAgain = opensAgain
+        durations = graph.stateWeight.map { weight in
+            weight < .infinity && !opensAgain ? weight - weight / Weight(1 + random.below(4)) / 2 : weight
+        }
         edgeHours = graph.states.map { _ in hours(40) }
         turnHours = (0..<graph.head.count).map { _ in hours(15) }
     }
 
     /// The next time at which both hold; the opening of one may be the closing of the other.
     func wait(turning arc: Int, from state: StateID, to head: StateID, at time: Weight) -> Weight? {
-        (0...patience).first { wait in
-            let now = (time + wait) % Self.period
+        (0...(opensAgain ? 2 * Self.period : 0)).first { wait in
+            let now = opensAgain ? (time + wait) % Self.period : time
             return edgeHours[head.index]?.contains(now) != false && turnHours[arc]?.contains(now) != false
         }
     }
@@ -79,11 +82,12 @@ private struct OpenRest: Potential {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func `a search by the clock finds what trying all paths finds`(_ seed: UInt64) {
         let random = RandomGraph(seed: seed, stateCount: 4 + Int(seed % 4), maximumDegree: 3, maximumWeight: 400)
-        var gates = Gates(random.graph, seed: seed, patience: seed % 3 == 0 ? Gates.period : 5_000)
+        var gates = Gates(random.graph, seed: seed, opensAgain: seed % 2 == 0)
         let sources = random.sources.map { source in
             TimedSource(
                 state: source.state,
-                passage: TimedPassage(weight: source.cost, duration: source.cost - source.cost / 3))
+                passage: TimedPassage(
+                    weight: source.cost, duration: gates.opensAgain ? source.cost : source.cost - source.cost / 3))
         }
         var paths = AllPaths(gates: gates, targets: random.targets)
         for source in sources {
@@ -129,7 +133,7 @@ private struct OpenRest: Potential {
 
     @Test func `a search with too many labels gives up`() {
         let random = RandomGraph(seed: 5, stateCount: 60)
-        var gates = Gates(random.graph, seed: 5, patience: Gates.period)
+        var gates = Gates(random.graph, seed: 5, opensAgain: true)
         var search = TimedSearch(labelLimit: 4)
         var none = ZeroPotential()
         let sources = random.graph.states.prefix(8).map {

@@ -18,8 +18,7 @@ public func advisoryNotices(_ provider: DirectionsProvider, print: (String) -> V
     // begin
     for time in ["2026-11-21T13:00:00Z", "2026-11-21T23:00:00Z"] {
         request.departureDate = try Date(time, strategy: .iso8601)
-        let notices = try provider.calculate(request).routes[0].notices
-        print("\(time): \(notices.contains { $0.kind == .conditionalAccess })")
+        for notice in try provider.calculate(request).routes[0].notices { print("\(time): \(notice.text)") }
     }
     // end
 }

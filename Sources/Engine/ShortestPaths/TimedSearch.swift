@@ -6,8 +6,8 @@ public import Threading
 // 1. A label is a path to the end of a state's edge with its time and its weight. Weight counts every millisecond of time, and
 //    what is disliked on top of it.
 // 2. A closed edge is waited for, or passed by. Waiting counts as time and as weight.
-// 3. A label that is earlier may wait, and then do what a later one does. So it makes the later one needless only if it is no
-//    dearer when it has waited until then. Else both stay: a later but cheaper label beside an earlier one.
+// 3. A label that is earlier and no dearer makes a later one needless: it may do the same, waiting where it comes too early.
+//    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late.
 // 4. A queue has the labels by weight plus a lower bound of the rest, with every edge open and at its best, as in A*.
 // 5. The search ends when no label can lead to a cheaper path than the best one.
 //
@@ -33,6 +33,7 @@ public struct TimedPassage: Hashable, Sendable {
     /// Milliseconds.
     public let duration: Weight
 
+    /// What it takes to travel along an edge.
     @inlinable
     public init(weight: Weight, duration: Weight) {
         self.weight = weight
@@ -47,6 +48,7 @@ public struct TimedPath: Hashable, Sendable {
     /// By state of the path, the milliseconds of waiting before the turn into it.
     public let waits: [Weight]
 
+    /// A path with its waits.
     public init(result: SearchResult, waits: [Weight]) {
         self.result = result
         self.waits = waits
@@ -78,10 +80,10 @@ struct TimedLabel: BitwiseCopyable, Sendable {
         self.next = next
     }
 
-    /// Whether whoever has this label needs no path with another one: after waiting for its time it is no dearer.
+    /// Whether whoever has this label needs no other one.
     @inlinable
     func makesNeedless(time otherTime: Weight, weight otherWeight: Weight) -> Bool {
-        time <= otherTime && weight &+ (otherTime &- time) <= otherWeight
+        time <= otherTime && weight <= otherWeight
     }
 }
 
@@ -103,9 +105,12 @@ struct TimedState: BitwiseCopyable, Sendable {
 /// A source of a search by the clock: a state, and what the way to the end of its edge takes.
 @frozen
 public struct TimedSource: Hashable, Sendable {
+    /// The state.
     public let state: StateID
+    /// What the way to the end of its edge takes.
     public let passage: TimedPassage
 
+    /// A source at a state.
     @inlinable
     public init(state: StateID, passage: TimedPassage) {
         self.state = state

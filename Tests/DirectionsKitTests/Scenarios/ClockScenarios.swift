@@ -169,7 +169,9 @@ import Testing
             ], at: SketchPlace(latitude: 49, longitude: 9))
     }
 
-    private func route(_ map: SketchMap, from source: Coordinate, to destination: Coordinate, _ time: String?) throws -> Route {
+    private func route(_ map: SketchMap, from source: Coordinate, to destination: Coordinate, _ time: String?) throws
+        -> Route
+    {
         var request = DirectionsRequest(
             source: MapItem(coordinate: source), destination: MapItem(coordinate: destination),
             transportType: .automobile)
@@ -182,7 +184,10 @@ import Testing
         let shop = place(on: map, share: 0.3)
         let morning = try route(map, from: map.place("a"), to: shop, "2026-11-23T07:00")
         #expect(morning.polyline.coordinates.last.map { $0.distance(to: shop) < 1 } == true)
-        #expect(morning.steps.contains { $0.instructions.contains("Pass") })
+        let turn = try route(map, from: map.place("e"), to: shop, "2026-11-23T07:00")
+        #expect(
+            turn.steps.map(\.instructions).contains { $0.contains("turn right onto Pass") },
+            "\(turn.steps.map(\.instructions))")
         #expect(morning.notices.isEmpty)
         let allowed = try #require(morning.allowedUntil)
         #expect(allowed.tag == "motor_vehicle:conditional=destination @ (Mo-Sa 06:00-11:00)")
@@ -202,7 +207,8 @@ import Testing
     @Test func `who delivers does not pass through, and everyone does where the street is open to all`() throws {
         let deliveries = try street("destination @ (Mo-Sa 06:00-11:00)")
         #expect(!usesPass(try answer(deliveries, departing: "2026-11-23T07:00"), deliveries))
-        let all = try street("yes @ (Mo-Sa 06:00-11:00)")
+        let all = try map(
+            "motor_vehicle=no motor_vehicle:conditional='yes @ (Mo-Sa 06:00-11:00)'", middle: "residential")
         #expect(usesPass(try answer(all, departing: "2026-11-23T07:00"), all))
         #expect(!usesPass(try answer(all, departing: "2026-11-23T12:00"), all))
         #expect(!usesPass(try answer(all), all))
@@ -223,5 +229,34 @@ import Testing
         #expect(!usesPass(try answer(map, "da", departing: "2026-11-23T12:00"), map))
         #expect(usesPass(try answer(map, "da", departing: "2026-11-23T21:00"), map))
         #expect(usesPass(try answer(map, "ad", departing: "2026-11-23T12:00"), map))
+    }
+
+    @Test func `nobody waits for hours where a walk from an open road does`() throws {
+        // The shop is 150 m from open roads, and the street opens in 18 hours.
+        let map = try SketchMap(
+            """
+            a-b-----c
+              |
+              d
+            """,
+            ways: [
+                "ab": "residential", "bd": "residential",
+                "bc": "pedestrian motor_vehicle:conditional='destination @ (06:00-11:00)'",
+            ], at: SketchPlace(latitude: 49, longitude: 9))
+        let there = try route(map, from: map.place("a"), to: map.place("c"), "2026-11-23T11:00")
+        #expect(there.notices.isEmpty)
+        #expect(there.polyline.coordinates.last.map { $0.distance(to: map.place("b")) < 1 } == true)
+    }
+
+    @Test func `travel times of several destinations know the clock too`() throws {
+        let map = try map("motor_vehicle:conditional='no @ (22:00-06:00)'")
+        let destination = MapItem(coordinate: map.place("d"))
+        var request = DirectionsRequest(
+            source: MapItem(coordinate: map.place("a")), destination: destination, transportType: .automobile)
+        request.departureDate = try date("2026-11-23T22:00")
+        let night = try map.provider.calculateETAs(request, to: [destination])[0].get()
+        #expect(night.distance == (try map.provider.calculate(request).routes[0].distance))
+        request.departureDate = try date("2026-11-23T12:00")
+        #expect(try map.provider.calculateETAs(request, to: [destination])[0].get().distance < night.distance)
     }
 }

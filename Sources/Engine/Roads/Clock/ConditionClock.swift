@@ -94,13 +94,15 @@ package struct ConditionClock: Sendable {
     }
 
     /// The first tag that closes the turn between two edges or the second one, and the object of the map with the tag.
-    mutating func closingTag(from last: EdgeID, to next: EdgeID, at moment: Double) -> (text: String, element: String)? {
+    mutating func closingTag(from last: EdgeID, to next: EdgeID, at moment: Double) -> (text: String, element: String)?
+    {
         for number in conditions.entries(of: next.segment) {
             let answer = answer(number, direction: next.isForward ? .forward : .backward, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[number].text, "way/\(graph.wayID(of: next))")
         }
-        for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph) {
+        for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph)
+        {
             let answer = answer(entry.number, direction: .none, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[entry.number].text, entry.condition.element)
@@ -118,7 +120,8 @@ package struct ConditionClock: Sendable {
         let place = SchedulePlace(at: Coordinate(entry.place), clock: entry.clock, at: moment)
         let verdict = entry.tag.verdict(
             modeGraph.mode, direction: direction, in: minute, at: place, vehicle: vehicle)
-        let until = entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
+        let until =
+            entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
             .map { end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
         known[key] = Known(moments: moment..<max(until, moment + 1), verdict: verdict)
         return Answer(verdict: verdict, until: max(until, moment + 1))

@@ -1,10 +1,12 @@
-import ShortestPaths
+package import ShortestPaths
 import Storage
 
 /// When a search begins, and what it then must know about the hours of roads.
 package struct RequestClock: Sendable {
     /// Seconds since 1970.
     package var departure: Double
+    /// A weight in milliseconds that a route of one leg has to stay below.
+    package var bound = Weight.infinity
     /// The clocks at the start, if the traffic of the hour counts; nil if it does not.
     private let local: LocalTime?
     fileprivate var conditions: ConditionClock
@@ -88,6 +90,9 @@ struct TimedRoads: TimedEdges {
         guard !segments.isEmpty else { return }
         freeSegments.formUnion(graph.segmentsWithConditions(around: segments))
     }
+
+    /// A weight that a route has to stay below.
+    var bound: Weight { clock.bound }
 
     /// Whether no road that is closed at most times may be of use.
     var hasNoOpenings: Bool { openings.isEmpty }

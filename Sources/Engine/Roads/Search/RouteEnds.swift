@@ -129,7 +129,8 @@ package struct RouteEnds: Sendable {
         let nearest = zip(ends, open).filter(\.1).map { candidates[$0.0.candidate].distance }.min()
         let kept = ends.indices.filter { index in
             guard !open[index], let nearest else { return true }
-            return !opensAtTimes(ends[index].state) && candidates[ends[index].candidate].distance < nearest - RequestWeights.slack
+            return !opensAtTimes(ends[index].state)
+                && candidates[ends[index].candidate].distance < nearest - RequestWeights.slack
         }
         ends = kept.map { ends[$0] }
         search = kept.map { search[$0] }

@@ -29,7 +29,7 @@ extension RouteSearch {
         let sources = zip(workspace.sources.ends, workspace.sources.search).map { roads.source($0, cost: $1.cost) }
         let targets = workspace.targets.search
         let direct = directTrip(workspace.sources, targets: workspace.targets)
-        let bound = direct?.weight ?? .infinity
+        let bound = min(direct?.weight ?? .infinity, roads.bound)
         var search = workspace.timed.take() ?? TimedSearch()
         search.cancellation = workspace.cancellation
         let path: TimedPath?

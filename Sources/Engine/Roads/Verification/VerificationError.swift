@@ -30,7 +30,7 @@ package enum VerifiedSearch: Hashable, Sendable, CaseIterable {
     }
 
     /// The search whose weight it must find.
-    package var oracle: VerifiedSearch {
+    var oracle: VerifiedSearch {
         switch self {
         case .dijkstraWithSurcharges, .guidedWithSurcharges: .dijkstraWithSurcharges
         case .dijkstraByClock, .guidedByClock: .dijkstraByClock

@@ -1,6 +1,7 @@
 import Geometry
 import PlatformFoundation
 import Roads
+import ShortestPaths
 import Threading
 
 // A request with a time is planned as if every road were open. Where the plan passes only roads that are open when it comes
@@ -23,16 +24,29 @@ extension DirectionsProvider {
             local: modeGraph.mode == .automobile ? LocalTime(at: FixedCoordinate(place)) : nil)
     }
 
+    /// The first road of a plan that is closed when it comes by; nil if all are open, and if the request names no time.
+    func closedRoad(on plan: RoutePlan, dates: TravelDates, weights: RequestWeights?) -> ClosedRoad? {
+        guard dates.isGiven else { return nil }
+        let place = Coordinate(plan.legs[0].source.place)
+        let clock = clock(dates, travelling: plan.duration, plan.modeGraph, weights: weights, from: place)
+        guard let clock else { return nil }
+        return RouteSearch(graph: graph, modeGraph: plan.modeGraph, weights: weights, clock: clock)
+            .closedRoad(on: plan.legs)
+    }
+
     /// Plans by the clock if the plan passes a road that is closed when it comes by.
     ///
-    /// - Parameter plan: the plan as if every road were open; it has the times of the hour if they count.
+    /// - Parameter plan: the plan as if every road were open but those that only conditions open; it has the times of the hour
+    ///   if they count.
     func settle(
         _ plan: inout RoutePlan, _ points: RoutePoints, dates: TravelDates, weights: RequestWeights?,
         cancellation: Cancellation?
     ) throws(DirectionsError) {
         let modeGraph = plan.modeGraph
         let place = points.coordinates[0]
-        guard let first = clock(dates, travelling: plan.duration, modeGraph, weights: weights, from: place) else { return }
+        guard let first = clock(dates, travelling: plan.duration, modeGraph, weights: weights, from: place) else {
+            return
+        }
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights, clock: first)
         let before = [plan.legs] + plan.alternates.map { [$0] }
         let isOpen = before.map { search.areOpen($0) }
@@ -43,11 +57,14 @@ extension DirectionsProvider {
             try planner.mayUseOpenings(plan, points, workspace: &workspace)
         }
         guard !isOpen[0] || mayUseOpenings else { return }
-        let planning = TimedPlanning(
+        var planning = TimedPlanning(
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)
-        let found = dates.isDeparture ? try planning.plan(travelling: 0) : try planning.latest(after: plan.duration)
-        guard var settled = found else { return }
+        // No road that opens is worth more than the route without it takes, with the way off the road at its ends.
+        if isOpen[0], plan.legs.count == 1 { planning.bound = Weight(min(plan.wholeCost, UInt64(Weight.infinity))) }
+        guard var settled = try planning.best(after: plan.duration, isOpen: isOpen[0]),
+            !isOpen[0] || settled.wholeCost < plan.wholeCost
+        else { return }
         let states = settled.legs.first?.pathEdges.map(\.state)
         settled.alternates = plan.alternates.filter { $0.pathEdges.map(\.state) != states }
         settled.near = plan.near
@@ -64,6 +81,8 @@ private struct TimedPlanning {
     let weights: RequestWeights?
     let modeGraph: ModeGraph
     let cancellation: Cancellation?
+    /// A weight in milliseconds that a route has to stay below.
+    var bound = Weight.infinity
 
     /// The most departures that are tried for an arrival, going back, and then forth.
     private static let mostTries = 12
@@ -71,11 +90,26 @@ private struct TimedPlanning {
     private static let slack = 0.5
     private static let haste = 5.0
 
-    /// The plan for a departure; for an arrival, the one some seconds before it. Nil if there is no such date.
+    /// The plan for the date of the request; nil if there is none, or none is better than a route that is open.
+    ///
+    /// - Parameters:
+    ///   - seconds: the travel time as if every road were open.
+    ///   - isOpen: whether there is a route that is open.
+    func best(after seconds: Double, isOpen: Bool) throws(DirectionsError) -> RoutePlan? {
+        do throws(DirectionsError) {
+            return dates.isDeparture ? try plan(travelling: 0) : try latest(after: seconds)
+        } catch {
+            if isOpen, error.code == .directionsNotFound { return nil }
+            throw error
+        }
+    }
+
+    /// The plan for a departure, or for an arrival the one that sets off some seconds before it; nil if there is no such date.
     func plan(travelling seconds: Double) throws(DirectionsError) -> RoutePlan? {
         let place = points.coordinates[0]
         let clock = provider.clock(dates, travelling: seconds, modeGraph, weights: weights, from: place)
-        guard let clock else { return nil }
+        guard var clock else { return nil }
+        clock.bound = bound
         var plan = try provider.plan(
             points, mode: modeGraph.mode, weights: weights, clock: clock, cancellation: cancellation)
         let departure = Date(timeIntervalSince1970: clock.departure)
@@ -117,6 +151,12 @@ private struct TimedPlanning {
 }
 
 extension RoutePlan {
+    /// The milliseconds that count in route choice, and those for the whole way off the road at its ends.
+    fileprivate var wholeCost: UInt64 {
+        let ends = [legs[0].source.distance] + legs.map(\.target.distance)
+        return legs.reduce(0) { $0 + UInt64($1.weight - $1.offRoad) } + UInt64((1000 * ends.reduce(0, +)).rounded())
+    }
+
     /// Whether it waits for a road to open.
     fileprivate var isWaiting: Bool { legs.contains { $0.pathEdges.contains { $0.waiting > 0 } } }
 }

@@ -17,12 +17,11 @@ extension DirectionsProvider {
     package func calculateETA(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
-        var dates = try TravelDates(request)
+        let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
         let places = try RequestPlaces(resolved.request)
         let (plan, _) = try bestPlan(resolved.request, points: places.points, cancellation: cancellation)
-        dates = dates.of(plan)
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: now)
         var response = response(places, dates: dates, extent: TravelExtent(plan, traffic: traffic), now: now)
         let departure = dates.isGiven ? response.expectedDepartureDate : nil
@@ -40,7 +39,7 @@ extension DirectionsProvider {
         _ places: RequestPlaces, dates: TravelDates, extent: TravelExtent, now: Date
     ) -> ETAResponse {
         let seconds = extent.estimate.expectedTravelTime
-        let departure = dates.departure(travelling: seconds) ?? now
+        let departure = extent.departure ?? dates.departure(travelling: seconds) ?? now
         return ETAResponse(
             source: places.items[0], destination: places.items[places.items.count - 1], expectedTravelTime: seconds,
             staticTravelTime: extent.staticTravelTime, distance: extent.estimate.distance,

@@ -101,8 +101,8 @@ extension DirectionsProvider {
         cancellation: Cancellation?
     ) throws(DirectionsError) -> [Result<TravelExtent, DirectionsError>] {
         guard !trips.isEmpty else { return [] }
-        // A table has no roads, whose times of the hour could be taken.
-        let isTimed = dates.isGiven && mode == .automobile
+        // A table has no roads, whose hours could be looked at.
+        let isTimed = dates.isGiven && (mode == .automobile || graph.roadConditions.concern(mode))
         let weights: RequestWeights?
         let known: [TravelEstimate?]
         do {
@@ -121,6 +121,7 @@ extension DirectionsProvider {
                 if let known { return TravelExtent(estimate: known, mode: mode) }
                 var plan = try plan(trip, mode: mode, weights: weights, cancellation: cancellation)
                 time(&plan, dates: dates, from: trip.coordinates[0])
+                try settle(&plan, trip, dates: dates, weights: weights, cancellation: cancellation)
                 return TravelExtent(plan, traffic: RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }
@@ -161,6 +162,8 @@ struct TravelExtent {
     var mode: TransportMode
     /// The travel time without live traffic in seconds; nil if no traffic is live.
     var staticTravelTime: Double?
+    /// When the trip sets off, if it was planned by the clock; else nil.
+    var departure: Date?
 
     init(estimate: TravelEstimate, mode: TransportMode) {
         self.estimate = estimate
@@ -172,6 +175,7 @@ struct TravelExtent {
         estimate = TravelEstimate(distance: plan.distance, expectedTravelTime: plan.duration)
         mode = plan.modeGraph.mode
         staticTravelTime = traffic?.staticTravelTime(of: plan.legs)
+        departure = plan.departure
     }
 }
 

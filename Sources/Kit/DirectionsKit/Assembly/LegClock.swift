@@ -17,7 +17,9 @@ struct LegClock {
 
     /// How full the roads are at a moment; between the peaks if it is nil.
     static func state(_ date: Date?, at place: Coordinate) -> TrafficState {
-        guard let moment = date?.timeIntervalSince1970, TravelClock.moments.contains(moment) else { return .betweenPeaks }
+        guard let moment = date?.timeIntervalSince1970, TravelClock.moments.contains(moment) else {
+            return .betweenPeaks
+        }
         return TrafficState(secondOfWeek: LocalTime(at: FixedCoordinate(place)).secondOfWeek(at: moment))
     }
 

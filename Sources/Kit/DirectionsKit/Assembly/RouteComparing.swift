@@ -45,6 +45,9 @@ struct RouteComparing {
         case .found(let forced, let stop):
             if forced.weight <= best.weight {
                 if let barrier { return answer(.notOpen, reason(barrier, mode: mode), nearest) }
+                if let road = provider.closedRoad(on: forced, dates: try TravelDates(request), weights: weights) {
+                    return answer(.notOpen, .notOpenThrough(title(road.edge), mode, tags: road.tag), nearest)
+                }
                 if let road = PrivateRoads(graph: graph).through(forced, stop: stop, notOn: best) {
                     return answer(.notOpen, .notOpenThrough(title(road.edge), mode, tags: road.tag), nearest)
                 }

@@ -65,7 +65,9 @@ struct AdvisoryScan {
         last = pathEdge
         number += 1
         let kind = modeGraph.kind(pathEdge.state)
-        if kind.use != .open, isPrivate(pathEdge), !modeGraph.opensAtTimes(pathEdge.edge) { note(NoticedStretch(.privateAccess), pathEdge: pathEdge) }
+        if kind.use != .open, isPrivate(pathEdge), !modeGraph.opensAtTimes(pathEdge.edge) {
+            note(NoticedStretch(.privateAccess), pathEdge: pathEdge)
+        }
         if kind.isPushed { note(NoticedStretch(.pushedBicycle), pathEdge: pathEdge) }
         if graph.has(rules.allFlags, orDetailOf: rules.details, edge: pathEdge.edge) {
             noteFlags(pathEdge)
@@ -169,7 +171,8 @@ struct AdvisoryScan {
     private mutating func noteCondition(_ text: String, pathEdge: PathEdge) {
         guard let tag = ConditionalTag(text) else { return }
         let direction: ConditionalTag.Direction = pathEdge.edge.isForward ? .forward : .backward
-        let passage = clock.passage(Self.milliseconds(pathEdge), at: graph.junctionCoordinates[graph.head(of: pathEdge.edge)])
+        let place = graph.junctionCoordinates[graph.head(of: pathEdge.edge)]
+        let passage = clock.passage(Self.milliseconds(pathEdge), at: place)
         let edge = pathEdge.edge
         if let passage, modeGraph.opensAtTimes(edge) {
             return noteOpening(tag, text, direction: direction, passage, pathEdge: pathEdge)
@@ -281,7 +284,7 @@ struct AdvisoryScan {
     }
 
     private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
-        for entry in nodeConditions[graph.junctionNodeIDs[junction]] 
+        for entry in nodeConditions[graph.junctionNodeIDs[junction]]
         where entry.concerns(last.edge, next.edge, in: graph) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let passage = clock.passage(0, at: graph.junctionCoordinates[junction])
