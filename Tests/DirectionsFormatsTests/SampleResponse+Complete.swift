@@ -31,7 +31,8 @@ extension SampleResponse {
         ]
         answer.routes[0].details = details
         answer.routes[0].allowedUntil = RouteAllowance(
-            latestDeparture: arrival, road: "Rua \"A\"", tag: "access:conditional=no @ (11:00-19:00)", element: "way/5")
+            latestDeparture: arrival, road: "Rua \"A\"", tag: "access:conditional=no @ (11:00-19:00)", element: "way/5",
+            reopens: arrival.addingTimeInterval(28_800))
         answer.routes[0].ledger = ledger
         answer.routes[0].steps[0].announcement = Announcement(ahead: "turn left onto \"A\"", short: "turn left")
         answer.routes[0].legs = [

@@ -14,12 +14,15 @@ public struct RouteAllowance: Hashable, Codable, Sendable {
     public var tag: String
     /// The object of OpenStreetMap with the tag, such as `way/4242`.
     public var element: String
+    /// When the road opens again after it has closed, by the same tag; nil if it does not within some years.
+    public var reopens: Date?
 
     /// Creates an allowance.
-    public init(latestDeparture: Date, road: String, tag: String, element: String) {
+    public init(latestDeparture: Date, road: String, tag: String, element: String, reopens: Date? = nil) {
         self.latestDeparture = latestDeparture
         self.road = road
         self.tag = tag
         self.element = element
+        self.reopens = reopens
     }
 }

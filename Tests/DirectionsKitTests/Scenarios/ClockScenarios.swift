@@ -192,6 +192,7 @@ import Testing
         let allowed = try #require(morning.allowedUntil)
         #expect(allowed.tag == "motor_vehicle:conditional=destination @ (Mo-Sa 06:00-11:00)")
         #expect(allowed.road == "Pass")
+        #expect(allowed.reopens == (try date("2026-11-24T05:00")))
         let left = try date("2026-11-23T10:00").timeIntervalSince(allowed.latestDeparture)
         #expect(left >= 0 && left < 300, "\(left)")
         let away = try route(map, from: shop, to: map.place("a"), "2026-11-23T07:00")

@@ -93,6 +93,7 @@ import Testing
         let left = try date("2026-11-23T21:00").timeIntervalSince(allowed.latestDeparture)
         #expect(left > 60 && left < 600)
         #expect(allowed.tag == "access:conditional=no @ (22:00-06:00)" && allowed.element == "way/2")
+        #expect(allowed.reopens == (try date("2026-11-24T05:00")))
         for time in ["06:00", "19:00", "20:30"] {
             let other = try #require(try allowance(map, departing: "2026-11-23T\(time)"))
             #expect(abs(other.latestDeparture.timeIntervalSince(allowed.latestDeparture)) < 120, "\(time)")

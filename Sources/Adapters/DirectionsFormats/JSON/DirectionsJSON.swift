@@ -57,6 +57,7 @@ public enum DirectionsJSON {
             text.member("road", allowance.road)
             text.member("tag", allowance.tag)
             text.member("element", allowance.element)
+            text.member("reopens", allowance.reopens)
         }
     }
 

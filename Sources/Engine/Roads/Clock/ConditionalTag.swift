@@ -218,6 +218,26 @@ package struct ConditionalTag: Sendable {
         return nil
     }
 
+    /// The first minute after a minute in which it surely leaves the road open; nil if there is none within a thousand changes.
+    ///
+    /// - Parameter isOpener: whether the road is closed but for the times that the tag names.
+    package func nextOpening(
+        _ mode: TransportMode, direction: Direction, after minute: Int, at place: SchedulePlace, vehicle: VehicleSize,
+        isOpener: Bool
+    ) -> Int? {
+        var current = minute
+        for _ in 0..<1_000 {
+            guard let next = nextChange(after: current, at: place, vehicle: vehicle) else { return nil }
+            let isOpen =
+                isOpener
+                ? opens(mode, direction: direction, in: next, at: place, vehicle: vehicle)
+                : !couldBar(mode, direction: direction, during: next..<next + 1, at: place, vehicle: vehicle)
+            if isOpen { return next }
+            current = next
+        }
+        return nil
+    }
+
     /// The next minute after a minute in which the tag may say something else; nil if there is none.
     package func nextChange(after minute: Int, at place: SchedulePlace, vehicle: VehicleSize) -> Int? {
         if case .openingHours = subject { return schedule?.nextChange(after: minute, at: place) }

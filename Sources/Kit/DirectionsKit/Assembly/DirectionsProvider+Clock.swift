@@ -89,6 +89,8 @@ private struct TimedPlanning {
     /// The seconds by which an arrival may be missed, and by which a departure may be too early.
     private static let slack = 0.5
     private static let haste = 5.0
+    /// The most labels of a search for whose departure others are tried.
+    private static let mostSettled = 50_000
 
     /// The plan for the date of the request; nil if there is none, or none is better than a route that is open.
     ///
@@ -139,9 +141,9 @@ private struct TimedPlanning {
             }
         }
         for _ in 0..<Self.mostTries {
-            guard let known = best, known.seconds - known.plan.duration > 1, known.seconds - late > Self.haste else {
-                break
-            }
+            guard let known = best, known.seconds - known.plan.duration > 1, known.seconds - late > Self.haste,
+                known.plan.legs.allSatisfy({ $0.settled < Self.mostSettled })
+            else { break }
             let middle = (late + known.seconds) / 2
             guard let found = try plan(travelling: middle) else { break }
             if found.duration <= middle + Self.slack { best = (found, middle) } else { late = middle }

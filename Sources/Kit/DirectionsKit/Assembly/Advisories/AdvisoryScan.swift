@@ -35,6 +35,8 @@ struct AdvisoryScan {
         var tag: String
         /// The object with the tag: `way/4242`.
         var element: String
+        /// When the road opens again, in seconds since 1970; nil if that is not known.
+        var reopens: Double?
     }
 
     /// - Parameter previous: the edge before the first one; nil at the beginning of the route.
@@ -202,7 +204,7 @@ struct AdvisoryScan {
             modeGraph.mode, direction: direction, after: start, at: passage.place, vehicle: vehicle.filledFromCar)
         if let end {
             let way = graph.wayID(of: pathEdge.edge)
-            limitLeeway(until: end, text, passage, edge: pathEdge.edge) { "way/\(way)" }
+            limitLeeway(until: end, (tag, text), direction, passage, edge: pathEdge.edge) { "way/\(way)" }
         }
         let window = window(passage)
         guard !opens(window.lowerBound) || end.map({ $0 < window.upperBound }) == true else { return }
@@ -235,16 +237,22 @@ struct AdvisoryScan {
         let next = tag.nextBar(
             modeGraph.mode, direction: direction, after: passage.minutes.upperBound - 1, at: passage.place,
             vehicle: vehicle.filledFromCar)
-        if let next { limitLeeway(until: next, text, passage, edge: edge, element: element) }
+        if let next { limitLeeway(until: next, (tag, text), direction, passage, edge: edge, element: element) }
     }
 
     private mutating func limitLeeway(
-        until next: Int, _ text: String, _ passage: TravelClock.Passage, edge: EdgeID, element: () -> String
+        until next: Int, _ tag: (read: ConditionalTag, text: String), _ direction: ConditionalTag.Direction,
+        _ passage: TravelClock.Passage, edge: EdgeID, element: () -> String
     ) {
         // Who sets off later waits less.
         let seconds = passage.seconds(until: next) + Double(waited) / 1000
         guard seconds >= 0, seconds < leeway?.seconds ?? .infinity else { return }
-        leeway = Leeway(seconds: seconds, edge: edge, tag: text, element: element())
+        let opening = tag.read.nextOpening(
+            modeGraph.mode, direction: direction, after: next, at: passage.place, vehicle: vehicle.filledFromCar,
+            isOpener: modeGraph.opensAtTimes(edge))
+        leeway = Leeway(
+            seconds: seconds, edge: edge, tag: tag.text, element: element(),
+            reopens: opening.map(passage.moment))
     }
 
     private func conditional(_ tag: ConditionalTag, text: String, isSeasonal: Bool) -> NoticedStretch {

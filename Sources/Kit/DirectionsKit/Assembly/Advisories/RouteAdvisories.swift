@@ -72,7 +72,7 @@ package struct RouteAdvisories {
         guard let leeway = scan.leeway, !scan.mayBeClosed else { return nil }
         return RouteAllowance(
             latestDeparture: departure.addingTimeInterval(leeway.seconds), road: graph.title(of: leeway.edge),
-            tag: leeway.tag, element: leeway.element)
+            tag: leeway.tag, element: leeway.element, reopens: leeway.reopens.map(Date.init(timeIntervalSince1970:)))
     }
 
     /// Only the advisories about what the request avoids and the route uses nevertheless.

@@ -18,8 +18,11 @@ struct TravelClock {
         /// A traveller may be earlier or later than expected, so half an hour on either side counts too.
         var window: Range<Int> { minutes.lowerBound - TravelClock.slack..<minutes.upperBound + TravelClock.slack }
 
+        /// When a minute of local time after the exit begins, in seconds since 1970.
+        func moment(ofMinute minute: Int) -> Double { clock.moment(ofMinute: minute, after: end) }
+
         /// The seconds from the exit until a minute of local time begins.
-        func seconds(until minute: Int) -> Double { clock.moment(ofMinute: minute, after: end) - end }
+        func seconds(until minute: Int) -> Double { moment(ofMinute: minute) - end }
     }
 
     /// Seconds since 1970; nil if the request names no time.
