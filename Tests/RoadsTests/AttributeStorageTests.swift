@@ -26,7 +26,7 @@ import Testing
                 reference: random.chance(50) ? texts[1 + random.below(5)] : nil,
                 details: (0..<random.below(4)).map { _ in
                     .init(kinds[random.below(kinds.count)], texts[random.below(texts.count)])
-                })
+                }.sorted { $0.kind.rawValue < $1.kind.rawValue })
         }
         var sketch = RoadSketch()
         for (index, attributes) in all.enumerated() {

@@ -125,7 +125,7 @@ import Testing
             "5 indexBoxes 1 16", "16 headings 1 2", "20 junctionStart 1 4", "21 junctionEdges 1 4",
             "7 junctionCoordinates 1 8", "8 junctionNodeIDs 1 8", "9 wayIDs 1 8", "10 wayAttributes 1 4",
             "22 maneuverOverrides 1 20", "23 overrideEdges 1 4", "24 closedWays 2 40", "25 closedWayPoints 1 8",
-            "26 barriers 1 20", "15 conditions 1 16", "17 junctionSigns 2 16", "11 attributes 5 24", "12 details 6 8",
+            "26 barriers 1 20", "15 conditions 1 16", "17 junctionSigns 2 16", "11 attributes 5 24", "12 details 7 8",
             "13 textOffsets 1 4", "14 texts 1 1",
         ]
         #expect(lines == shared + modes + ["6 segmentModes 2 1", "1 facts 1 1"])

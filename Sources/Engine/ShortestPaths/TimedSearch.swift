@@ -7,7 +7,8 @@ public import Threading
 //    what is disliked on top of it.
 // 2. A closed edge is waited for, or passed by. Waiting counts as time and as weight.
 // 3. A label that is earlier and no dearer makes a later one needless: it may do the same, waiting where it comes too early.
-//    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late.
+//    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late. Where nobody
+//    can wait, as for a turn, this may miss a path that comes later on purpose.
 // 4. A queue has the labels by weight plus a lower bound of the rest, with every edge open and at its best, as in A*.
 // 5. The search ends when no label can lead to a cheaper path than the best one.
 //

@@ -74,16 +74,10 @@ extension ConditionalValue.Clause {
         for condition in conditions {
             switch condition {
             case .schedule, .comparison: isDecidable = true
-            case .word(let word): if Self.otherVehicles.contains(word) { return false }
+            case .word(let word): if AccessWords.otherVehicles.contains(word) { return false }
             case .unreadable: return false
             }
         }
         return isDecidable
     }
-
-    /// Words for vehicles other than cars and bicycles.
-    private static let otherVehicles: Set<String> = [
-        "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
-        "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
-    ]
 }

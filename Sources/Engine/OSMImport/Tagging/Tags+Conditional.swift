@@ -1,4 +1,5 @@
 import OpeningHours
+import Roads
 
 extension Tags {
     /// The conditional tags that concern one of the modes, as `key=value`; malformed ones are counted instead.
@@ -26,4 +27,27 @@ extension Tags {
         "access", "vehicle", "motor_vehicle", "motorcar", "foot", "bicycle", "oneway", "maxspeed", "restriction",
         "hov", "toll",
     ]
+
+    // MARK: Plain tags that go before
+
+    /// Whether a plain tag about fewer kinds of traffic goes before a conditional tag: `foot=yes` before
+    /// `access:conditional=no @ (22:00-06:00)`.
+    ///
+    /// - Parameter conditional: `key=value`.
+    func overrules(_ conditional: String, for mode: TransportMode) -> Bool {
+        guard let base = conditional.split(separator: "=").first?.split(separator: ":").first else { return false }
+        if base == "oneway" { return mode == .cycling && self[.onewayBicycle] != nil }
+        let keys = Self.accessKeys(of: mode)
+        guard let rank = keys.firstIndex(where: { $0.rawValue == base }) else { return false }
+        return keys[..<rank].contains { self[$0] != nil }
+    }
+
+    /// The keys about the access of a mode, those about fewer kinds of traffic first.
+    private static func accessKeys(of mode: TransportMode) -> [TagKey] {
+        switch mode {
+        case .automobile: [.motorcar, .motorVehicle, .vehicle, .access]
+        case .walking: [.foot, .access]
+        case .cycling: [.bicycle, .vehicle, .access]
+        }
+    }
 }

@@ -71,8 +71,12 @@ enum WayAttributes {
         }
         details += limits
         if way.isCrossing { appendInterval(tags, to: &details, findings: &findings) }
-        for conditional in tags.conditionalTexts(&findings) {
-            details.append(RoadAttributes.Detail(.conditional, conditional))
+        let conditionals = tags.conditionalTexts(&findings)
+        details += conditionals.map { RoadAttributes.Detail(.conditional, $0) }
+        for mode in TransportMode.allCases {
+            for conditional in conditionals where tags.overrules(conditional, for: mode) {
+                details.append(RoadAttributes.Detail(.overruledConditional, "\(mode.name) \(conditional)"))
+            }
         }
         return details
     }

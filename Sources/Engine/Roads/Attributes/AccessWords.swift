@@ -11,6 +11,12 @@ package enum AccessWords {
         "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
     ]
 
+    /// Words in conditions, such as `no @ (hgv)`, for vehicles other than cars, bicycles and walkers.
+    package static let otherVehicles: Set<String> = [
+        "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
+        "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
+    ]
+
     /// No traffic of the modes served; values for other vehicles, such as `bus`, are among them.
     package static let closed: Set<String> = [
         "no", "false", "0", "none", "never", "agricultural", "forestry", "emergency", "emergency_vehicle", "psv",

@@ -47,6 +47,8 @@ package struct RoadAttributes: Hashable, Sendable {
         case maximumLengthForward, maximumLengthBackward, maximumWeightForward, maximumWeightBackward
         /// `key=value` of the tag that makes a road one for cars with four driven wheels.
         case automobileDifficultyTag
+        /// The name of a mode, a blank, and a text of ``conditional`` that a plain tag about that mode goes before.
+        case overruledConditional
         /// The legal limit of motor traffic in km/h, or `none`, a blank, and `key=value` of the tag that it comes from; in
         /// both directions, or in one.
         case speedLimit, speedLimitForward, speedLimitBackward

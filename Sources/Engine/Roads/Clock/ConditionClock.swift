@@ -15,6 +15,7 @@ package struct ConditionClock: Sendable {
 
     private struct Key: Hashable {
         var entry: Int
+        var mode: TransportMode
         var direction: ConditionalTag.Direction
     }
 
@@ -53,7 +54,7 @@ package struct ConditionClock: Sendable {
         let junction = graph.head(of: last)
         guard conditions.concern(junction) else { return (isOpen, until) }
         for entry in conditions.entries(at: junction) where entry.condition.concerns(last, next, in: graph) {
-            let answer = answer(entry.number, direction: .none, at: moment)
+            let answer = answer(entry.number, modeGraph.mode, direction: .none, at: moment)
             until = min(until, answer.until)
             switch answer.verdict {
             case .closed:
@@ -66,52 +67,75 @@ package struct ConditionClock: Sendable {
         return (isOpen, until)
     }
 
-    /// Whether an edge is open; a road that is closed at most times only if a tag opens it.
+    /// Whether an edge is open; one that is closed at most times only if a tag opens it.
     mutating func passage(
         _ edge: EdgeID, at moment: Double, isNearEnd: Bool
     ) -> (isOpen: Bool, until: Double) {
-        let opensAtTimes = modeGraph.opensAtTimes(edge)
+        let mode = mode(on: edge)
         var until = Double.infinity
         var access: ConditionalTag.Verdict?
+        var direction: ConditionalTag.Verdict?
         var isClosed = false
-        var isOpened = false
-        for number in conditions.entries(of: edge.segment) {
-            let answer = answer(number, direction: edge.isForward ? .forward : .backward, at: moment)
+        for number in conditions.entries(of: edge.segment) where conditions.concern(number, mode) {
+            let answer = answer(number, mode, direction: edge.isForward ? .forward : .backward, at: moment)
             until = min(until, answer.until)
             guard answer.verdict != .nothing else { continue }
-            let isAccess = conditions.entries[number].tag.accessRank != nil
+            switch conditions.entries[number].tag.accessRank {
             // Of several keys about access, the one about fewer kinds of traffic comes first and decides.
-            if isAccess, access != nil { continue }
-            if isAccess { access = answer.verdict }
-            switch answer.verdict {
-            case .open: isOpened = true
-            // Who opens a road to some opens it to those whose route ends there; the graph lets no others through.
-            case .endsOnly: if opensAtTimes { isOpened = true } else if !isNearEnd { isClosed = true }
-            default: isClosed = true
+            case .some: access = access ?? answer.verdict
+            case nil where answer.verdict == .open: direction = .open
+            case nil: isClosed = true
             }
         }
-        return (!isClosed && (isOpened || !opensAtTimes), until)
+        guard modeGraph.opensAtTimes(edge) else {
+            return (!isClosed && access != .closed && (access != .endsOnly || isNearEnd), until)
+        }
+        let isForEnds = modeGraph.states(of: edge).first.map { modeGraph.kind($0).use != .open } ?? false
+        let isPermitted = access == .open || access == .endsOnly && (isForEnds || isNearEnd)
+        let needs = needs(edge, mode)
+        return (!isClosed && (isPermitted || !needs.access) && (direction == .open || !needs.direction), until)
+    }
+
+    /// What has to open an edge that is closed at most times: tags about access, tags about its direction, or both.
+    private func needs(_ edge: EdgeID, _ mode: TransportMode) -> (access: Bool, direction: Bool) {
+        let tags = conditions.entries(of: edge.segment).filter { conditions.concern($0, mode) }
+            .map { conditions.entries[$0].tag }
+        let hasDirection = tags.contains { $0.isAboutDirection }
+        let hasAccess = tags.contains { $0.accessRank != nil }
+        // Where the other direction is open, access is.
+        let isOneWay = !modeGraph.usableStates(of: edge.reversed).isEmpty
+        return (hasAccess && !isOneWay, hasDirection && (isOneWay || !hasAccess || !edge.isForward))
+    }
+
+    /// The mode whose tags count on an edge: who pushes a bicycle walks.
+    private func mode(on edge: EdgeID) -> TransportMode {
+        guard modeGraph.mode == .cycling else { return modeGraph.mode }
+        let isPushed = modeGraph.states(of: edge).first.map { modeGraph.kind($0).isPushed } ?? false
+        return isPushed ? .walking : .cycling
     }
 
     /// The first tag that closes the turn between two edges or the second one, and the object of the map with the tag.
     mutating func closingTag(from last: EdgeID, to next: EdgeID, at moment: Double) -> (text: String, element: String)?
     {
-        for number in conditions.entries(of: next.segment) {
-            let answer = answer(number, direction: next.isForward ? .forward : .backward, at: moment)
+        let mode = mode(on: next)
+        for number in conditions.entries(of: next.segment) where conditions.concern(number, mode) {
+            let answer = answer(number, mode, direction: next.isForward ? .forward : .backward, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[number].text, "way/\(graph.wayID(of: next))")
         }
         for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph)
         {
-            let answer = answer(entry.number, direction: .none, at: moment)
+            let answer = answer(entry.number, modeGraph.mode, direction: .none, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[entry.number].text, entry.condition.element)
         }
         return nil
     }
 
-    private mutating func answer(_ number: Int, direction: ConditionalTag.Direction, at moment: Double) -> Answer {
-        let key = Key(entry: number, direction: direction)
+    private mutating func answer(
+        _ number: Int, _ mode: TransportMode, direction: ConditionalTag.Direction, at moment: Double
+    ) -> Answer {
+        let key = Key(entry: number, mode: mode, direction: direction)
         if let known = known[key], known.moments.contains(moment) {
             return Answer(verdict: known.verdict, until: known.moments.upperBound)
         }
@@ -119,7 +143,7 @@ package struct ConditionClock: Sendable {
         let minute = entry.clock.minute(at: moment)
         let place = SchedulePlace(at: Coordinate(entry.place), clock: entry.clock, at: moment)
         let verdict = entry.tag.verdict(
-            modeGraph.mode, direction: direction, in: minute, at: place, vehicle: vehicle)
+            mode, direction: direction, in: minute, at: place, vehicle: vehicle)
         let until =
             entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
             .map { end(of: $0, after: moment, clock: entry.clock) } ?? .infinity

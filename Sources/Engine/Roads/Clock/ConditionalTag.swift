@@ -76,6 +76,9 @@ package struct ConditionalTag: Sendable {
         }
     }
 
+    /// Whether it is about the directions in which one may travel.
+    var isAboutDirection: Bool { if case .oneway = subject { true } else { false } }
+
     /// Whether it names the sun, whose times differ from place to place.
     var dependsOnSun: Bool { ["sun", "dawn", "dusk"].contains { value.contains($0) } }
 
@@ -147,8 +150,9 @@ package struct ConditionalTag: Sendable {
 
     private static func isOpposed(_ oneway: String, direction: Direction) -> Bool {
         switch oneway {
-        case "no": false
-        case "-1": direction == .forward
+        case "no", "false", "0", "alternating": false
+        case "-1", "reverse": direction == .forward
+        case "reversible": true
         default: direction == .backward
         }
     }
@@ -184,11 +188,11 @@ package struct ConditionalTag: Sendable {
         guard let value = answer?.value else { return .nothing }
         switch subject {
         case .turn: return .closed
-        case .oneway:
-            guard value != "no" else { return .open }
-            return Self.isOpposed(value, direction: direction) ? .closed : .nothing
+        case .oneway: return Self.isOpposed(value, direction: direction) ? .closed : .open
         default:
             if AccessWords.open.contains(value) { return .open }
+            // "destination" is about vehicles.
+            if mode == .walking, value == "destination" { return .nothing }
             if AccessWords.destinationOnly.contains(value) { return .endsOnly }
             return AccessWords.closed.contains(value) ? .closed : .nothing
         }

@@ -2,7 +2,7 @@ package import Geometry
 package import OpeningHours
 
 /// The time on the clocks of a place.
-package struct LocalTime: Sendable {
+package struct LocalTime: Hashable, Sendable {
     /// When clocks change: the weekday of a week of a month, and the minute of that day.
     private struct Change: Sendable {
         var month, week, weekday, minute: Int
@@ -57,10 +57,18 @@ package struct LocalTime: Sendable {
         .split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { Town($0) }
 
     private let town: Town?
+    private let number: Int?
+
+    package static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
     /// The time of the town nearest to a place.
     package init(at place: FixedCoordinate) {
-        town = Self.towns.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
+        number = Self.towns.indices.min {
+            Self.towns[$0].place.distance(to: place) < Self.towns[$1].place.distance(to: place)
+        }
+        town = number.map { Self.towns[$0] }
     }
 
     /// Seconds between a moment, in seconds since 1970, and the time on the clocks there.
@@ -84,7 +92,9 @@ package struct LocalTime: Sendable {
         let shown = Double(minute) * 60
         // The clocks may change until then.
         let guess = shown - offset(at: moment)
-        return shown - offset(at: guess)
+        let found = shown - offset(at: guess)
+        // The clocks may skip the minute: then it begins when they do.
+        return offset(at: found) == offset(at: guess) ? found : max(found, guess)
     }
 
     /// The seconds of the local week at a moment, in seconds since 1970: 0 is Monday 0:00.

@@ -12,6 +12,8 @@ package final class RoadConditions: Sendable {
         var tag: ConditionalTag
         /// `key=value`.
         var text: String
+        /// The modes about which the way has a plain tag that goes before this one.
+        var overruled: Set<TransportMode> = []
         /// Where the tag is; tags with the same text nearby share an entry.
         var place: FixedCoordinate
         /// The clocks there.
@@ -41,11 +43,19 @@ package final class RoadConditions: Sendable {
         ofJunction = builder.ofJunction
         markedSegments = BitSet(builder.ofSegment.keys, below: graph.segmentCount)
         markedJunctions = BitSet(builder.ofJunction.keys, below: graph.junctionCoordinates.count)
-        modes = Set(TransportMode.allCases.filter { mode in builder.entries.contains { $0.tag.concerns(mode) } })
+        modes = Set(
+            TransportMode.allCases.filter { mode in
+                builder.entries.contains { $0.tag.concerns(mode) && !$0.overruled.contains(mode) }
+            })
     }
 
     /// Whether any tag is about a mode.
     package func concern(_ mode: TransportMode) -> Bool { modes.contains(mode) }
+
+    /// Whether an entry is about a mode.
+    func concern(_ number: Int, _ mode: TransportMode) -> Bool {
+        entries[number].tag.concerns(mode) && !entries[number].overruled.contains(mode)
+    }
 
     /// Whether a segment has conditions.
     func concern(_ segment: SegmentID) -> Bool { markedSegments.contains(segment) }
@@ -66,16 +76,25 @@ private struct Builder {
     var entries: [RoadConditions.Entry] = []
     var ofSegment: [SegmentID: [Int]] = [:]
     var ofJunction: [JunctionID: [RoadConditions.JunctionEntry]] = [:]
-    /// Tags whose entries share a clock, by text and by a square of half a degree.
+    /// Tags whose entries share a clock.
     private var numbers: [Key: Int] = [:]
     private var tags: [String: ConditionalTag?] = [:]
+    private var clocks: [Square: LocalTime] = [:]
+
+    private struct Square: Hashable {
+        var row: Int32
+        var column: Int32
+    }
+
     private let conditional = DetailKinds([.conditional])
     private let nodeConditions: NodeConditions
 
     private struct Key: Hashable {
         var text: String
-        var row: Int32
-        var column: Int32
+        var overruled: Set<TransportMode>
+        var clock: LocalTime
+        /// Where the tag is, if the sun decides.
+        var place: FixedCoordinate?
     }
 
     init(graph: RoadGraph) {
@@ -86,7 +105,11 @@ private struct Builder {
     mutating func add(_ segment: SegmentID) {
         guard graph.has([], orDetailOf: conditional, edge: segment.forward) else { return }
         let place = graph.junctionCoordinates[graph.head(of: segment.forward)]
-        let numbers = graph.details(.conditional, of: segment.forward).compactMap { number(of: $0, at: place) }
+        let overruled = graph.details(.overruledConditional, of: segment.forward)
+        let numbers = graph.details(.conditional, of: segment.forward).compactMap { text in
+            let modes = TransportMode.allCases.filter { overruled.contains("\($0.name) \(text)") }
+            return number(of: text, at: place, overruled: Set(modes))
+        }
         guard !numbers.isEmpty else { return }
         ofSegment[segment] = numbers.sorted {
             (-(entries[$0].tag.accessRank ?? 0), $0) < (-(entries[$1].tag.accessRank ?? 0), $1)
@@ -102,14 +125,26 @@ private struct Builder {
         if !found.isEmpty { ofJunction[junction] = found }
     }
 
-    private mutating func number(of text: String, at place: FixedCoordinate) -> Int? {
+    /// The clocks of a place, which places within about a kilometer share.
+    private mutating func clock(at place: FixedCoordinate) -> LocalTime {
+        let square = Square(row: place.latitude >> 17, column: place.longitude >> 17)
+        if let known = clocks[square] { return known }
+        let clock = LocalTime(at: place)
+        clocks[square] = clock
+        return clock
+    }
+
+    private mutating func number(
+        of text: String, at place: FixedCoordinate, overruled: Set<TransportMode> = []
+    ) -> Int? {
         let tag = tags[text] ?? ConditionalTag(text)
         tags[text] = .some(tag)
         guard let tag else { return nil }
-        let square = Int32(tag.dependsOnSun ? 1 : 5_000_000)
-        let key = Key(text: text, row: place.latitude / square, column: place.longitude / square)
+        let clock = clock(at: place)
+        let key = Key(text: text, overruled: overruled, clock: clock, place: tag.dependsOnSun ? place : nil)
         if let known = numbers[key] { return known }
-        entries.append(RoadConditions.Entry(tag: tag, text: text, place: place, clock: LocalTime(at: place)))
+        entries.append(
+            RoadConditions.Entry(tag: tag, text: text, overruled: overruled, place: place, clock: clock))
         numbers[key] = entries.count - 1
         return entries.count - 1
     }
@@ -118,11 +153,9 @@ private struct Builder {
 extension RoadGraph {
     /// The conditions of roads, junctions and turns, computed on first access.
     package var roadConditions: RoadConditions {
-        keptRoadConditions.withLock { kept in
-            if let kept { return kept }
-            let found = RoadConditions(self)
-            kept = found
-            return found
-        }
+        if let kept = keptRoadConditions.withLock({ $0 }) { return kept }
+        let found = RoadConditions(self)
+        keptRoadConditions.withLock { $0 = found }
+        return found
     }
 }

@@ -60,8 +60,8 @@ struct TimedRoads: TimedEdges {
     private let elapsed: UInt64
     /// Segments on whose road the route begins or ends.
     private let endSegments: Set<SegmentID>
-    /// The states of roads that are closed at most times and may be of use, and their weights when open.
-    private let openings: [SearchEnd]
+    /// The states of roads that are closed at most times and may be of use, ascending, and their weights when open.
+    var openings: [SearchEnd] = []
     /// Segments that count as open.
     private var freeSegments: Set<SegmentID> = []
 
@@ -81,14 +81,14 @@ struct TimedRoads: TimedEdges {
         self.clock = clock
         self.elapsed = elapsed
         endSegments = search.graph.segmentsWithConditions(around: ends.map(\.segment))
-        openings = modeGraph.hasOpenings ? search.openings(around: ends.map(\.segment)) : []
         self.free(free)
     }
 
-    /// Opens the roads of some segments, because the route has to begin or end there.
+    /// Opens the roads of some segments, because the route has to begin or end there; not those that are closed at most times.
     mutating func free(_ segments: [SegmentID]) {
         guard !segments.isEmpty else { return }
-        freeSegments.formUnion(graph.segmentsWithConditions(around: segments))
+        let roads = graph.segmentsWithConditions(around: segments.filter { !modeGraph.hasOpening($0) })
+        freeSegments.formUnion(roads.filter { !modeGraph.hasOpening($0) })
     }
 
     /// A weight that a route has to stay below.
@@ -171,8 +171,10 @@ struct TimedRoads: TimedEdges {
             state: end.state, passage: TimedPassage(weight: cost, duration: paced(rest, end.state, at: 0)))
     }
 
-    /// Whether every turn and edge of a route is open when one comes by; its times are those of the hour.
-    mutating func areOpen(_ pathEdges: [PathEdge]) -> Bool {
+    /// Whether every turn and edge of a route is open when one comes by.
+    ///
+    /// - Parameter isTimed: whether its times are those of the hour, rather than those between the peaks.
+    mutating func areOpen(_ pathEdges: [PathEdge], isTimed: Bool) -> Bool {
         let areConcerned = zip(pathEdges, pathEdges.dropFirst()).contains { [clock] last, next in
             clock.conditions.concerns(last.edge, next.edge)
         }
@@ -180,7 +182,8 @@ struct TimedRoads: TimedEdges {
         var time: UInt64 = 0
         for (index, pathEdge) in pathEdges.enumerated() {
             if index > 0, wait(from: pathEdges[index - 1].edge, to: pathEdge.edge, at: time) != 0 { return false }
-            time += UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
+            time += UInt64(pathEdge.turnDuration)
+            time += UInt64(isTimed ? pathEdge.duration : paced(pathEdge.duration, pathEdge.state, at: time))
         }
         return true
     }
@@ -256,7 +259,7 @@ extension RouteSearch {
     ///
     /// Where a condition opens a road to those whose route ends there, it is of use only to routes that end on it, or on
     /// destination-only roads that are joined to it.
-    fileprivate func openings(around segments: [SegmentID]) -> [SearchEnd] {
+    func openings(around segments: [SegmentID]) -> [SearchEnd] {
         var found = modeGraph.openingStates.filter { modeGraph.kind($0).use == .open }
             .map { SearchEnd(state: $0, cost: modeGraph.weightWhenOpen($0)) }
         var known = Set<SegmentID>()

@@ -4,7 +4,7 @@ extension ConditionalValue.Traveller {
     /// A car, a bicycle or a walker with the measures of a vehicle, for conditions such as `weight>7.5` and `hgv`.
     init(_ vehicle: VehicleSize) {
         self.init(
-            measure: { Self.measure($0, of: vehicle) }, word: { Self.otherVehicles.contains($0) ? .no : .maybe })
+            measure: { Self.measure($0, of: vehicle) }, word: { AccessWords.otherVehicles.contains($0) ? .no : .maybe })
     }
 
     /// The measure in meters or metric tons; the axle load is at most the weight.
@@ -18,12 +18,6 @@ extension ConditionalValue.Traveller {
         default: nil
         }
     }
-
-    /// Words for vehicles other than cars, bicycles and walkers.
-    private static let otherVehicles: Set<String> = [
-        "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",
-        "moped", "mofa", "trailer", "caravan", "motorhome", "agricultural", "tractor", "hazmat", "articulated",
-    ]
 }
 
 extension VehicleSize {

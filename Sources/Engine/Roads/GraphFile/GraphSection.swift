@@ -31,7 +31,7 @@ enum GraphSection: UInt32, CaseIterable {
 
     var version: UInt32 {
         switch self {
-        case .details: 6
+        case .details: 7
         case .attributes: 5
         case .junctionSigns, .closedWays, .segmentModes: 2
         default: 1

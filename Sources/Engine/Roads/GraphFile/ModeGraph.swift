@@ -86,8 +86,16 @@ package final class ModeGraph: Sendable {
         components = stored.components
         delayedEdges = stored.delayedEdges
         nodeDelays = stored.nodeDelays
-        openingStates = stored.openingStates
-        openingWeights = stored.openingWeights
+        if metric.closedOpenings.isEmpty {
+            openingStates = stored.openingStates
+            openingWeights = stored.openingWeights
+        } else {
+            let open = stored.openingStates.indices.filter { index in
+                !metric.closedOpenings.contains(stored.openingStates[index])
+            }
+            openingStates = Column(open.map { stored.openingStates[$0] })
+            openingWeights = Column(open.map { stored.openingWeights[$0] })
+        }
         line = metric.line
         duration = metric.durations
         hierarchy = metric.hierarchy

@@ -39,6 +39,8 @@ struct ModeMetric {
     /// The share of its stored weight that the weight of every edge is at least.
     private(set) var leastShare = 1.0
     private(set) var hasClosedEdges = false
+    /// States that only conditions open, and that are closed whatever these say.
+    private(set) var closedOpenings: Set<StateID> = []
     /// The states whose weights or turns may differ from the stored ones.
     private(set) var changed: [StateID] = []
     /// The number of turns that keep their stored cost, because they share it with other turns.
@@ -60,6 +62,7 @@ struct ModeMetric {
                 // A closed edge is on no route; its time counts only where a route begins on it.
                 times.append(time.duration < .infinity ? max(1, time.duration) : storedTime)
                 if weight >= .infinity, storedWeight < .infinity { hasClosedEdges = true }
+                if time.duration >= .infinity, storedWeight >= .infinity { closedOpenings.insert(state) }
                 leastShare = min(leastShare, Double(weight) / Double(max(1, storedWeight)))
             }
         }

@@ -1,5 +1,6 @@
 package import ShortestPaths
 package import Geometry
+import Storage
 
 /// The part of a directed edge on a path, from one offset to another in centimeters along the edge.
 package struct PathEdge: Hashable, Sendable {
@@ -33,6 +34,16 @@ package enum EdgePart {
     package static func cost(upTo offset: UInt32, of length: UInt32, whole: UInt32) -> UInt32 {
         if length == 0 || offset >= length { return offset == 0 ? 0 : whole }
         return UInt32((UInt64(whole) * UInt64(offset) + UInt64(length) / 2) / UInt64(length))
+    }
+}
+
+extension ModeGraph {
+    /// The stored milliseconds of travel along a path edge, which are those between the peaks.
+    package func duration(of pathEdge: PathEdge) -> UInt32 {
+        let whole = duration[pathEdge.state]
+        let length = length[pathEdge.state]
+        return EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
+            - EdgePart.cost(upTo: min(pathEdge.start, pathEdge.end), of: length, whole: whole)
     }
 }
 

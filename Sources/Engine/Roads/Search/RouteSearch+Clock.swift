@@ -72,14 +72,14 @@ extension RouteSearch {
         }
     }
 
-    /// Whether every road of a route is open when one comes by.
+    /// Whether every road of a route with the times of the hour is open when one comes by.
     package func areOpen(_ legs: [FoundRoute]) -> Bool {
         guard let clock else { return true }
         var elapsed: UInt64 = 0
         for leg in legs {
             var roads = TimedRoads(
                 self, weights: weights, clock: clock, elapsed: elapsed, ends: [leg.source, leg.target])
-            guard roads.areOpen(leg.pathEdges) else { return false }
+            guard roads.areOpen(leg.pathEdges, isTimed: true) else { return false }
             elapsed += leg.duration
         }
         return true

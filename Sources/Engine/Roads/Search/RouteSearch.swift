@@ -118,11 +118,15 @@ package struct RouteSearch: Sendable {
         var roads = TimedRoads(
             self, weights: legWeights(from: start, to: candidates, avoidance), clock: clock, elapsed: elapsed,
             ends: ends, free: free)
-        if let best, roads.hasNoOpenings, roads.areOpen(best.pathEdges) { return best }
+        if modeGraph.hasOpenings { roads.openings = openings(around: ends.map(\.segment)) }
+        if let best, roads.hasNoOpenings, roads.areOpen(best.pathEdges, isTimed: false) { return best }
         if let found = byClock(&roads, by: algorithm, workspace: &workspace) { return found }
+        guard roads.bound == .infinity else { return nil }
         // The last road is closed for long, and yet somebody has to go there.
         roads.free(candidates.map(\.segment))
-        return byClock(&roads, by: algorithm, workspace: &workspace) ?? best
+        if let found = byClock(&roads, by: algorithm, workspace: &workspace) { return found }
+        // Nothing opens a road that is closed at most times.
+        return best.flatMap { best in best.pathEdges.contains { modeGraph.isUnopened($0.state) } ? nil : best }
     }
 
     private func searchStored(

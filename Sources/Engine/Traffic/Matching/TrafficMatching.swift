@@ -46,9 +46,9 @@ package struct TrafficMatching: Sendable {
         return match.result()
     }
 
-    /// Whether the mode may travel an edge.
+    /// Whether the mode may travel an edge, be it only when a condition opens it.
     func isTravelled(_ edge: EdgeID) -> Bool {
         guard let modeGraph else { return true }
-        return !modeGraph.usableStates(of: edge).isEmpty
+        return !modeGraph.states(of: edge).isEmpty
     }
 }

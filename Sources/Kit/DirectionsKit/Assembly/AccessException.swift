@@ -47,10 +47,9 @@ struct AccessException {
         let clauses = ConditionalValue(value).clauses.filter { !closingValues.contains($0.value) }
         guard !clauses.isEmpty else { return nil }
         return clauses.map { clause in
-            openValues.contains(clause.value) ? clause.text : "\(clause.value) \(clause.text)"
+            AccessWords.open.contains(clause.value) ? clause.text : "\(clause.value) \(clause.text)"
         }.joined(separator: ", ")
     }
 
-    private static let openValues: Set<String> = ["yes", "permissive", "designated", "official", "public"]
     private static let closingValues: Set<String> = ["no", "use_sidepath", "agricultural", "forestry"]
 }

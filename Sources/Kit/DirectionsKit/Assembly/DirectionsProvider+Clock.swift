@@ -34,6 +34,23 @@ extension DirectionsProvider {
             .closedRoad(on: plan.legs)
     }
 
+    /// The plan of a request that has no route without roads that only conditions open; nil if there is none with them.
+    ///
+    /// - Parameter error: why there is no route without them.
+    func planThroughOpenings(
+        _ request: DirectionsRequest, points: RoutePoints, mode: TransportMode, dates: TravelDates,
+        _ error: DirectionsError, _ cancellation: Cancellation?
+    ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?)? {
+        let modeGraph = try modeGraph(mode)
+        guard dates.isGiven, error.code == .directionsNotFound, modeGraph.hasOpenings else { return nil }
+        let weights = try weights(request.avoidances, mode: mode, cancellation: cancellation)
+        var planning = TimedPlanning(
+            provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
+            cancellation: cancellation)
+        planning.joinsByOpenings = true
+        return try planning.best(after: 0, isOpen: false).map { ($0, weights) }
+    }
+
     /// Plans by the clock if the plan passes a road that is closed when it comes by.
     ///
     /// - Parameter plan: the plan as if every road were open but those that only conditions open; it has the times of the hour
@@ -61,14 +78,16 @@ extension DirectionsProvider {
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)
         // No road that opens is worth more than the route without it takes, with the way off the road at its ends.
-        if isOpen[0], plan.legs.count == 1 { planning.bound = Weight(min(plan.wholeCost, UInt64(Weight.infinity))) }
+        if isOpen[0], plan.legs.count == 1 { planning.bound = Weight(min(plan.wholeCost + 1, UInt64(Weight.infinity))) }
         guard var settled = try planning.best(after: plan.duration, isOpen: isOpen[0]),
-            !isOpen[0] || settled.wholeCost < plan.wholeCost
+            !isOpen[0] || settled.usesOpenings && settled.hourCost < plan.hourCost
         else { return }
         let states = settled.legs.first?.pathEdges.map(\.state)
         settled.alternates = plan.alternates.filter { $0.pathEdges.map(\.state) != states }
         settled.near = plan.near
-        if !settled.isWaiting { settled.closedRoad = search.closedRoad(on: plan.legs) }
+        let closed = search.closedRoad(on: plan.legs)
+        let passes = settled.legs.contains { $0.pathEdges.contains { $0.edge == closed?.edge } }
+        if !settled.isWaiting, !passes { settled.closedRoad = closed }
         plan = settled
     }
 }
@@ -83,6 +102,8 @@ private struct TimedPlanning {
     let cancellation: Cancellation?
     /// A weight in milliseconds that a route has to stay below.
     var bound = Weight.infinity
+    /// Whether roads that only conditions open may join places that nothing else joins.
+    var joinsByOpenings = false
 
     /// The most departures that are tried for an arrival, going back, and then forth.
     private static let mostTries = 12
@@ -113,7 +134,8 @@ private struct TimedPlanning {
         guard var clock else { return nil }
         clock.bound = bound
         var plan = try provider.plan(
-            points, mode: modeGraph.mode, weights: weights, clock: clock, cancellation: cancellation)
+            points, mode: modeGraph.mode, weights: weights, clock: clock, joinsByOpenings: joinsByOpenings,
+            cancellation: cancellation)
         let departure = Date(timeIntervalSince1970: clock.departure)
         provider.time(&plan, dates: TravelDates(departure: departure), from: place)
         let search = RouteSearch(graph: provider.graph, modeGraph: modeGraph, weights: weights, clock: clock)
@@ -157,6 +179,20 @@ extension RoutePlan {
     fileprivate var wholeCost: UInt64 {
         let ends = [legs[0].source.distance] + legs.map(\.target.distance)
         return legs.reduce(0) { $0 + UInt64($1.weight - $1.offRoad) } + UInt64((1000 * ends.reduce(0, +)).rounded())
+    }
+
+    /// The same with the times of the hour.
+    fileprivate var hourCost: UInt64 {
+        let stored = legs.reduce(0) { sum, leg in
+            sum + leg.pathEdges.reduce(0) { $0 + UInt64(modeGraph.duration(of: $1)) }
+        }
+        let timed = legs.reduce(0) { sum, leg in sum + leg.pathEdges.reduce(0) { $0 + UInt64($1.duration) } }
+        return wholeCost + timed - min(stored, wholeCost)
+    }
+
+    /// Whether it takes roads that only conditions open.
+    fileprivate var usesOpenings: Bool {
+        legs.contains { $0.pathEdges.contains { modeGraph.isUnopened($0.state) } }
     }
 
     /// Whether it waits for a road to open.

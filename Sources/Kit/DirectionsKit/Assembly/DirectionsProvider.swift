@@ -142,6 +142,11 @@ public final class DirectionsProvider: Sendable {
                 plan.alternates = Array(plan.alternates.prefix(alternates))
                 return (plan, weights)
             } catch {
+                if let plan = try? planThroughOpenings(
+                    request, points: points, mode: mode, dates: dates, error, cancellation)
+                {
+                    return plan
+                }
                 // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
                 // failed.
                 guard modes.count > 1, error.reason != .cancelled, error.code == .directionsNotFound || first != nil
@@ -154,12 +159,12 @@ public final class DirectionsProvider: Sendable {
 
     package func plan(
         _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, clock: RequestClock? = nil,
-        alternates: Int = 0, fixed: (index: Int, candidates: [SnapCandidate])? = nil,
+        joinsByOpenings: Bool = false, alternates: Int = 0, fixed: (index: Int, candidates: [SnapCandidate])? = nil,
         cancellation: Cancellation? = nil
     ) throws(DirectionsError) -> RoutePlan {
         let planner = RoutePlanner(
-            graph: graph, modeGraph: try modeGraph(mode), weights: weights, clock: clock, alternateLimit: alternates,
-            fixed: fixed)
+            graph: graph, modeGraph: try modeGraph(mode), weights: weights, clock: clock,
+            joinsByOpenings: joinsByOpenings, alternateLimit: alternates, fixed: fixed)
         let plan = try withWorkspace(mode, cancellation: cancellation) { workspace throws(DirectionsError) in
             let before = workspace.search.settledInAll
             // Searches without a route take longest.

@@ -30,9 +30,11 @@ struct LegSearch {
     /// - Parameters:
     ///   - found: by point, all candidates.
     ///   - continuesStraight: nil for the default of the mode.
+    ///   - joinsComponents: whether candidates in different components may have a route.
     init(
         graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, clock: RequestClock? = nil,
-        found: [[SnapCandidate]], course: TravelCourse? = nil, continuesStraight: Bool? = nil
+        found: [[SnapCandidate]], course: TravelCourse? = nil, continuesStraight: Bool? = nil,
+        joinsComponents: Bool = false
     ) {
         self.modeGraph = modeGraph
         search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights, clock: clock)
@@ -40,7 +42,7 @@ struct LegSearch {
         self.course = course
         self.continuesStraight = continuesStraight ?? (modeGraph.mode != .walking)
         let shared = Self.sharedComponents(found)
-        entered = found.map { $0.filter { shared.contains($0.component) } }
+        entered = joinsComponents ? found : found.map { $0.filter { shared.contains($0.component) } }
     }
 
     /// The components in which every point has a candidate.

@@ -44,6 +44,8 @@ struct RoutePlanner {
     let weights: RequestWeights?
     /// The clock of the request; nil if no road is closed at times.
     var clock: RequestClock?
+    /// Whether roads that only conditions open may join places that nothing else joins.
+    var joinsByOpenings = false
     /// The greatest number of alternates.
     var alternateLimit = 0
     /// The index of a point whose candidates the caller has chosen, and these candidates.
@@ -56,7 +58,8 @@ struct RoutePlanner {
     /// A closed road does not join the points to roads farther away: if the roads near the points would do if they were
     /// open, the result is the error that a road is closed.
     func plan(_ points: RoutePoints, workspace: inout RouteWorkspace) throws(DirectionsError) -> RoutePlan {
-        if points.nearest != nil { return try plan(points, widens: false, workspace: &workspace) }
+        // Roads farther away are no answer to a road that opens later.
+        if points.nearest != nil || joinsByOpenings { return try plan(points, widens: false, workspace: &workspace) }
         guard let weights, weights.closesAny else { return try plan(points, widens: true, workspace: &workspace) }
         let open = RoutePlanner(graph: graph, modeGraph: modeGraph, weights: nil)
         var failure: DirectionsError?
@@ -87,7 +90,7 @@ struct RoutePlanner {
         }
         try PointConstraint.check(points.constraints, places: coordinates.count)
         var found = try snap(points, workspace: &workspace)
-        if LegSearch.sharedComponents(found).isEmpty {
+        if !joinsByOpenings, LegSearch.sharedComponents(found).isEmpty {
             guard widens else { throw differentComponents(coordinates, found: found) }
             for index in coordinates.indices {
                 found[index] = try snapWide(points, index: index, workspace: &workspace)
@@ -131,7 +134,8 @@ struct RoutePlanner {
     ) throws(DirectionsError) -> LegSearch {
         var search = LegSearch(
             graph: graph, modeGraph: modeGraph, weights: weights, clock: clock, found: found,
-            course: points.course(mode), continuesStraight: points.continuesStraight)
+            course: points.course(mode), continuesStraight: points.continuesStraight,
+            joinsComponents: joinsByOpenings)
         search.run(&workspace)
         if workspace.isCancelled { throw .cancelled }
         return search

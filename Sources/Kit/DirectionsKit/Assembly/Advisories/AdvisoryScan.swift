@@ -125,7 +125,8 @@ struct AdvisoryScan {
     }
 
     private mutating func noteDetails(_ pathEdge: PathEdge) {
-        for text in graph.details(.conditional, of: pathEdge.edge) { noteCondition(text, pathEdge: pathEdge) }
+        let conditionals = graph.details(.conditional, of: pathEdge.edge)
+        if !conditionals.isEmpty { noteConditions(conditionals, pathEdge: pathEdge) }
         if let tag = graph.evidence(.seasonalTag, of: pathEdge.edge) {
             var stretch = NoticedStretch(.seasonalClosure)
             stretch.tag = tag
@@ -168,6 +169,13 @@ struct AdvisoryScan {
         stretch.value = Double(limit) / 100
         stretch.key = "\(limit)"
         note(stretch, pathEdge: pathEdge)
+    }
+
+    private mutating func noteConditions(_ texts: [String], pathEdge: PathEdge) {
+        let overruled = graph.details(.overruledConditional, of: pathEdge.edge)
+        // Who pushes a bicycle walks.
+        let mode = modeGraph.kind(pathEdge.state).isPushed ? TransportMode.walking : modeGraph.mode
+        for text in texts where !overruled.contains("\(mode.name) \(text)") { noteCondition(text, pathEdge: pathEdge) }
     }
 
     private mutating func noteCondition(_ text: String, pathEdge: PathEdge) {
