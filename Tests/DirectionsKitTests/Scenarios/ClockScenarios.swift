@@ -109,6 +109,14 @@ import Testing
         #expect(waiting(early).isEmpty)
     }
 
+    @Test func `a junction is no place on the closed road that begins there`() throws {
+        let map = try map("motor_vehicle:conditional='no @ (Nov-Apr)'")
+        let response = try answer(map, "bc", departing: "2027-01-15T10:00")
+        #expect(!usesPass(response, map))
+        #expect(response.notices.map(\.kind) == [.closedRoad])
+        #expect(usesPass(try answer(map, "bc", departing: "2027-07-15T10:00"), map))
+    }
+
     @Test func `who lives on a closed road may leave it, and reach it`() throws {
         let map = try map("motor_vehicle:conditional='no @ (Nov-Apr)'")
         let house = MapItem(coordinate: place(on: map, share: 0.4))

@@ -115,19 +115,26 @@ package struct ConditionClock: Sendable {
     }
 
     /// The first tag that closes the turn between two edges or the second one, and the object of the map with the tag.
-    mutating func closingTag(from last: EdgeID, to next: EdgeID, at moment: Double) -> (text: String, element: String)?
-    {
-        let mode = mode(on: next)
-        for number in conditions.entries(of: next.segment) where conditions.concern(number, mode) {
-            let answer = answer(number, mode, direction: next.isForward ? .forward : .backward, at: moment)
-            guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
-            return (conditions.entries[number].text, "way/\(graph.wayID(of: next))")
-        }
+    mutating func closingTag(
+        from last: EdgeID, to next: EdgeID, at moment: Double
+    ) -> (text: String, element: String)? {
+        if let found = closingTag(of: next, at: moment) { return found }
         for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph)
         {
             let answer = answer(entry.number, modeGraph.mode, direction: .none, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[entry.number].text, entry.condition.element)
+        }
+        return nil
+    }
+
+    /// The first tag that closes an edge, and the way with the tag.
+    mutating func closingTag(of edge: EdgeID, at moment: Double) -> (text: String, element: String)? {
+        let mode = mode(on: edge)
+        for number in conditions.entries(of: edge.segment) where conditions.concern(number, mode) {
+            let answer = answer(number, mode, direction: edge.isForward ? .forward : .backward, at: moment)
+            guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
+            return (conditions.entries[number].text, "way/\(graph.wayID(of: edge))")
         }
         return nil
     }

@@ -191,6 +191,10 @@ struct TimedRoads: TimedEdges {
     /// The first closed road of a route when one comes by; its times are those of the hour.
     mutating func closedRoad(on pathEdges: [PathEdge]) -> ClosedRoad? {
         var time: UInt64 = 0
+        if let first = pathEdges.first, elapsed == 0, !isOpen(first.state) {
+            let found = clock.conditions.closingTag(of: first.edge, at: clock.departure)
+            return found.map { ClosedRoad(edge: first.edge, tag: $0.text, element: $0.element) }
+        }
         for (index, pathEdge) in pathEdges.enumerated() {
             if index > 0, wait(from: pathEdges[index - 1].edge, to: pathEdge.edge, at: time) != 0 {
                 let moment = clock.departure + Double(elapsed + time) / 1000

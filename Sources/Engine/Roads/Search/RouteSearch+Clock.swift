@@ -80,6 +80,8 @@ extension RouteSearch {
             var roads = TimedRoads(
                 self, weights: weights, clock: clock, elapsed: elapsed, ends: [leg.source, leg.target])
             guard roads.areOpen(leg.pathEdges, isTimed: true) else { return false }
+            // Who begins at a junction need not begin on the closed road that starts there.
+            if elapsed == 0, let first = leg.pathEdges.first, !roads.isOpen(first.state) { return false }
             elapsed += leg.duration
         }
         return true
