@@ -67,14 +67,19 @@ package final class TurnMap: Sendable {
 
     /// The turns from a state of the line graph; some may lead to copies of one edge.
     @inlinable
+    @inline(__always)
     package func turns(from state: StateID) -> Range<Int> {
         let first = Int(firstArc[state])
-        var end = first + Int(arcCount[state])
-        // Arcs into roads that only conditions open come last.
-        if hidesOpenings {
-            while end > first, stateWeight[head[end - 1]] >= .infinity, isHidden(head[end - 1]) { end -= 1 }
-        }
-        return first..<end
+        let all = first..<first + Int(arcCount[state])
+        return hidesOpenings ? withoutHidden(all) : all
+    }
+
+    /// The turns without those into hidden roads, which come last.
+    @usableFromInline
+    func withoutHidden(_ turns: Range<Int>) -> Range<Int> {
+        var end = turns.upperBound
+        while end > turns.lowerBound, stateWeight[head[end - 1]] >= .infinity, isHidden(head[end - 1]) { end -= 1 }
+        return turns.lowerBound..<end
     }
 
     /// The state of the line graph that a turn leads to.
