@@ -7,8 +7,9 @@ public import Threading
 //    what is disliked on top of it.
 // 2. A closed edge is waited for, or passed by. Waiting counts as time and as weight.
 // 3. A label that is earlier and no dearer makes a later one needless: it may do the same, waiting where it comes too early.
-//    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late. Where nobody
-//    can wait, as for a turn, this may miss a path that comes later on purpose.
+//    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late. Since waiting
+//    counts as weight too, this may miss a path that comes later on purpose: where nobody can wait, as for a turn, or where
+//    the earlier path is liked less but only arrives earlier at a road that is still closed.
 // 4. A queue has the labels by weight plus a lower bound of the rest, with every edge open and at its best, as in A*.
 // 5. The search ends when no label can lead to a cheaper path than the best one.
 //
@@ -24,6 +25,17 @@ public protocol TimedEdges: ~Copyable {
 
     /// The weight and the travel time of a state's edge for who enters it at a time; an infinite weight closes it.
     mutating func passage(of state: StateID, enteredAt time: Weight) -> TimedPassage
+
+    /// The weight of the used part of a target's edge for who enters it at a time.
+    mutating func cost(ofTarget index: Int, _ target: SearchEnd, enteredAt time: Weight) -> Weight
+}
+
+extension TimedEdges where Self: ~Copyable {
+    /// The cost of the target at any time.
+    @inlinable
+    public mutating func cost(ofTarget index: Int, _ target: SearchEnd, enteredAt time: Weight) -> Weight {
+        target.cost
+    }
 }
 
 /// What it takes to travel along an edge.
@@ -157,7 +169,7 @@ public struct TimedSearch: ~Copyable, Sendable {
     /// The cheapest path that weighs less than `upperBound`, if any.
     ///
     /// - Parameters:
-    ///   - targets: their costs are those of the used parts of their edges; the clock does not change them.
+    ///   - targets: their costs are those of the used parts of their edges.
     ///   - potential: a lower bound with every edge open and at its best.
     @inlinable
     public mutating func search<Edges: TimedEdges & ~Copyable, Bound: Potential & ~Copyable>(
@@ -198,7 +210,9 @@ public struct TimedSearch: ~Copyable, Sendable {
             else { continue }
             let lost = min(turn &+ min(wait, .infinity), .infinity)
             for (index, target) in targets.enumerated() where target.state == head {
-                let weight = min(label.weight &+ lost, .infinity) &+ min(target.cost, .infinity)
+                let entered = min(label.time &+ lost, .infinity)
+                let cost = edges.cost(ofTarget: index, target, enteredAt: entered)
+                let weight = min(label.weight &+ lost, .infinity) &+ min(cost, .infinity)
                 guard weight < best.weight else { continue }
                 best.weight = weight
                 best.label = number

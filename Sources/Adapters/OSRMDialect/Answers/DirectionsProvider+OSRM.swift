@@ -27,11 +27,14 @@ extension DirectionsProvider {
         let modes = try modes(of: TransportType(request.mode), at: points.coordinates, coverage?.areas())
         guard let mode = modes.first else { preconditionFailure("a type without a mode") }
         let weights = try weights(RouteAvoidances(avoidedFeatures: request.excluded), mode: mode)
-        if weights == nil, request.asksForSumsOnly, let trip = trip(points, mode: mode, cancellation: cancellation) {
+        if weights == nil, request.asksForSumsOnly, !request.dates.isGiven,
+            let trip = trip(points, mode: mode, cancellation: cancellation)
+        {
             return OSRMTripBody(graph: graph, request: request).bytes(trip)
         }
-        let plan = try plan(
-            points, mode: mode, weights: weights, alternates: request.alternatives, cancellation: cancellation)
+        let plan = try timedPlan(
+            points, mode: mode, weights: weights, dates: request.dates, alternates: request.alternatives,
+            cancellation: cancellation)
         if let weights { try checkExclusion(plan, weights: weights) }
         let traffic = RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date())
         return OSRMRouteBody.bytes(plan, of: graph, for: request, traffic: traffic)

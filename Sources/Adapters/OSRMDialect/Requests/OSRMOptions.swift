@@ -123,6 +123,7 @@ extension OSRMService {
 
     private static let ofRoute = [
         "alternatives", "steps", "annotations", "geometries", "overview", "continue_straight", "waypoints",
+        "depart_at", "arrive_by",
     ]
 
     private static let ofNearest = ["number"]

@@ -1,4 +1,8 @@
 import DirectionsKit
+import Geometry
+import PlatformFoundation
+import Roads
+import TextCoding
 
 /// Reads a request to `/route`: the best route through places, and alternatives.
 extension OSRMRouteRequest {
@@ -31,6 +35,31 @@ extension OSRMRouteRequest {
         overview = try options.word("overview") ?? .simplified
         continuesStraight = try Self.continuation(options)
         waypoints = try Self.waypoints(options, count: places.count)
+        dates = try Self.dates(options, from: places[0], to: places[places.count - 1])
+    }
+
+    /// `depart_at` or `arrive_by`, as with Mapbox: a time with an offset, or a time on the clocks of the place.
+    private static func dates(
+        _ options: OSRMOptions, from first: Coordinate, to last: Coordinate
+    ) throws(OSRMError) -> TravelDates {
+        let departure = try date(options, "depart_at", at: first)
+        let arrival = try date(options, "arrive_by", at: last)
+        guard departure == nil || arrival == nil else {
+            throw OSRMOptions.error("arrive_by", "must not stand beside depart_at", .invalidOptions)
+        }
+        return TravelDates(departure: departure, arrival: arrival)
+    }
+
+    private static func date(
+        _ options: OSRMOptions, _ name: String, at place: Coordinate
+    ) throws(OSRMError) -> Date? {
+        guard let text = options[name] else { return nil }
+        if let date = ISO8601.date(Array(text.utf8)[...]) { return date }
+        guard place.isValid, let shown = ISO8601.date(Array("\(text)Z".utf8)[...]) else {
+            throw OSRMOptions.error(name, "must be a time such as 2026-11-21T08:00 or 2026-11-21T08:00:00Z")
+        }
+        let clock = LocalTime(at: FixedCoordinate(place))
+        return Date(timeIntervalSince1970: clock.moment(showing: shown.timeIntervalSince1970))
     }
 
     /// The number of alternatives; `true` is one, as with OSRM.

@@ -23,6 +23,8 @@ package struct OSRMRouteRequest: Sendable {
     /// Whether routes may begin and end at sea and on private roads too.
     package var snapsToAnyRoad = false
     package var excluded: [RouteAvoidances.Feature] = []
+    /// When to set off or to be there, which Mapbox has, too.
+    package var dates = TravelDates()
     package var includesHints = true
     package var includesWaypoints = true
 

@@ -36,7 +36,9 @@ struct ValhallaTime: Sendable {
         }
         let clocks = (first: LocalTime(at: FixedCoordinate(first)), last: LocalTime(at: FixedCoordinate(last)))
         self.clocks = clocks
-        date = (isArrival ? clocks.last : clocks.first).moment(shown)
+        date = Date(
+            timeIntervalSince1970: (isArrival ? clocks.last : clocks.first)
+                .moment(showing: shown.timeIntervalSince1970))
     }
 
     /// The local times at both ends of a route, in the form of the request; nil if the request has none.
@@ -54,13 +56,5 @@ extension LocalTime {
     /// What the clock shows at a moment, as a time in Greenwich.
     fileprivate func shown(at moment: Date) -> Date {
         moment.addingTimeInterval(offset(at: moment.timeIntervalSince1970))
-    }
-
-    /// The moment at which the clock shows a time, which is given as one in Greenwich; a time that the clock skips is as long
-    /// after the gap.
-    fileprivate func moment(_ shown: Date) -> Date {
-        let seconds = shown.timeIntervalSince1970
-        let guess = seconds - offset(at: seconds)
-        return Date(timeIntervalSince1970: seconds - offset(at: guess))
     }
 }

@@ -4,7 +4,7 @@ extension Profile {
     /// A car of 2.0 m × 1.9 m × 4.8 m and 2 t; the numbers are those of OSRM's car profile.
     ///
     /// Speeds in towns are those of taxis in Porto without other traffic: 40 km/h on primary, 35 on secondary, 27 on tertiary
-    /// roads, turns included. On motorways the speed is a larger share of the limit: British surveys find 0.85 on strategic roads by day.
+    /// roads, turns included.
     package static let automobile = Profile(
         mode: .automobile,
         accessKeys: [
@@ -53,7 +53,7 @@ extension Profile {
         defaultSpeed: 10,
         carTrainNeedsOwnKey: false,
         movableBridgeSpeed: 5,
-        limitUse: .replaces(share: 0.8, onMotorways: 0.85),
+        limitUse: .replaces(share: SpeedLimit.drivenShare, onMotorways: SpeedLimit.drivenShareOnMotorways),
         surfaceSpeeds: automobileSurfaceSpeeds,
         tracktypeSpeeds: ["grade1": 60, "grade2": 40, "grade3": 30, "grade4": 25, "grade5": 20],
         smoothnessSpeeds: [

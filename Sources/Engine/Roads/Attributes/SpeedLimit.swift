@@ -7,6 +7,11 @@ package struct SpeedLimit: Hashable, Sendable {
     /// `key=value`: `maxspeed=30 mph`.
     package var tag: String
 
+    /// The share of its limit at which one drives on a road, turns included.
+    package static let drivenShare = 0.8
+    /// The same on motorways: British surveys find 0.85 on strategic roads by day.
+    package static let drivenShareOnMotorways = 0.85
+
     /// The limit on the sign and its unit, `km/h` or `mph`; nil where there is no limit.
     package var onSign: (speed: Int, unit: String)? {
         guard let kilometersPerHour else { return nil }

@@ -25,12 +25,16 @@ package struct ConditionClock: Sendable {
     }
 
     let conditions: RoadConditions
-    private let graph: RoadGraph
-    private let modeGraph: ModeGraph
-    private let vehicle: VehicleSize
+    let graph: RoadGraph
+    let modeGraph: ModeGraph
+    let vehicle: VehicleSize
     private var known: [Key: Known] = [:]
+    /// By number of a tag about a speed limit.
+    var knownLimits: [Int: KnownLimit] = [:]
+    var usualSpeeds: [EdgeID: UsualSpeed] = [:]
 
-    init(_ graph: RoadGraph, modeGraph: ModeGraph, vehicle: VehicleSize) {
+    /// - Parameter vehicle: the measures that the request states.
+    package init(_ graph: RoadGraph, modeGraph: ModeGraph, vehicle: VehicleSize) {
         conditions = graph.roadConditions
         self.graph = graph
         self.modeGraph = modeGraph
@@ -159,7 +163,7 @@ package struct ConditionClock: Sendable {
     }
 
     /// A moment until which an answer holds that changes with a minute of local time; perhaps an earlier one.
-    private func end(of minute: Int, after moment: Double, clock: LocalTime) -> Double {
+    func end(of minute: Int, after moment: Double, clock: LocalTime) -> Double {
         var end = min(clock.moment(ofMinute: minute, after: moment), moment + Self.longest)
         guard clock.offset(at: end) != clock.offset(at: moment) else { return end }
         // The clocks change before: the answer is looked up again then.

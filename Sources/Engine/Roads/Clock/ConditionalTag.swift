@@ -33,24 +33,25 @@ package struct ConditionalTag: Sendable {
 
     /// - Parameter text: `key=value`. The result is nil if the key is about neither access, nor directions, nor turns.
     package init?(_ text: String) {
-        guard let sign = text.firstIndex(of: "=") else { return nil }
-        value = String(text[text.index(after: sign)...])
-        if text[..<sign] == "opening_hours" {
+        if text.hasPrefix(Self.openingHours) {
+            value = String(text.dropFirst(Self.openingHours.count))
             subject = .openingHours
             onlyDirection = nil
             schedule = try? OpeningSchedule(value)
             conditional = nil
             return
         }
-        var parts = text[..<sign].split(separator: ":").map(String.init)
-        guard parts.popLast() == "conditional" else { return nil }
-        onlyDirection = ["forward": .forward, "backward": .backward][parts.last ?? ""]
-        if onlyDirection != nil { parts.removeLast() }
-        guard let subject = Self.subject(parts) else { return nil }
+        guard let key = ConditionalKey(text),
+            let subject = Self.subject(key.subject.split(separator: ":").map(String.init))
+        else { return nil }
+        value = key.value
+        onlyDirection = key.onlyDirection
         self.subject = subject
         schedule = nil
         conditional = ConditionalValue(value)
     }
+
+    private static let openingHours = "opening_hours="
 
     private static func subject(_ parts: [String]) -> Subject? {
         guard let base = parts.first, parts.count <= 2 else { return nil }

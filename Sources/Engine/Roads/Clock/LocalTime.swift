@@ -85,6 +85,13 @@ package struct LocalTime: Hashable, Sendable {
     /// The minute on the clocks at a moment in seconds since 1970, counted from the beginning of 1970.
     package func minute(at moment: Double) -> Int { Int(((moment + offset(at: moment)) / 60).rounded(.down)) }
 
+    /// The moment, in seconds since 1970, at which the clocks show a time, which is given as seconds of local time since the
+    /// beginning of 1970; a time that the clocks skip is as long after the gap.
+    package func moment(showing seconds: Double) -> Double {
+        let guess = seconds - offset(at: seconds)
+        return seconds - offset(at: guess)
+    }
+
     /// The moment, in seconds since 1970, at which a minute on the clocks begins.
     ///
     /// - Parameter moment: a moment before it, for nights on which the clocks show a minute twice.

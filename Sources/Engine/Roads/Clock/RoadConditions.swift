@@ -26,13 +26,26 @@ package final class RoadConditions: Sendable {
         var condition: NodeConditions.Entry
     }
 
+    /// A tag about a speed limit, and where it is.
+    struct LimitEntry: Sendable {
+        var tag: ConditionalSpeedLimit
+        var place: FixedCoordinate
+        var clock: LocalTime
+    }
+
     let entries: [Entry]
+    let limitEntries: [LimitEntry]
+    /// The segments on which a higher limit than the usual one may hold.
+    let segmentsWithHigherLimits: [SegmentID]
     private let markedSegments: BitSet
     private let markedJunctions: BitSet
     /// By segment, the numbers of its entries; tags about fewer kinds of traffic come first.
     private let ofSegment: [SegmentID: [Int]]
     private let ofJunction: [JunctionID: [JunctionEntry]]
     private let modes: Set<TransportMode>
+    private let markedLimits: BitSet
+    /// By segment, the numbers of the tags about its speed limit; those for cars alone come first.
+    private let limitsOfSegment: [SegmentID: [Int]]
 
     init(_ graph: RoadGraph) {
         var builder = Builder(graph: graph)
@@ -43,6 +56,10 @@ package final class RoadConditions: Sendable {
         ofJunction = builder.ofJunction
         markedSegments = BitSet(builder.ofSegment.keys, below: graph.segmentCount)
         markedJunctions = BitSet(builder.ofJunction.keys, below: graph.junctionCoordinates.count)
+        limitEntries = builder.limitEntries
+        limitsOfSegment = builder.limitsOfSegment
+        markedLimits = BitSet(builder.limitsOfSegment.keys, below: graph.segmentCount)
+        segmentsWithHigherLimits = builder.segmentsWithHigherLimits()
         modes = Set(
             TransportMode.allCases.filter { mode in
                 builder.entries.contains { $0.tag.concerns(mode) && !$0.overruled.contains(mode) }
@@ -50,7 +67,9 @@ package final class RoadConditions: Sendable {
     }
 
     /// Whether any tag is about a mode.
-    package func concern(_ mode: TransportMode) -> Bool { modes.contains(mode) }
+    package func concern(_ mode: TransportMode) -> Bool {
+        modes.contains(mode) || mode == .automobile && !limitEntries.isEmpty
+    }
 
     /// Whether an entry is about a mode.
     func concern(_ number: Int, _ mode: TransportMode) -> Bool {
@@ -65,6 +84,15 @@ package final class RoadConditions: Sendable {
 
     /// The numbers of the entries of a segment; tags about fewer kinds of traffic come first.
     func entries(of segment: SegmentID) -> [Int] { ofSegment[segment] ?? [] }
+
+    /// Whether the speed limit of a segment changes with the time.
+    func limitsChange(_ segment: SegmentID) -> Bool { markedLimits.contains(segment) }
+
+    /// The numbers of the tags about the speed limit of an edge; those for cars alone come first.
+    func limits(of edge: EdgeID) -> [Int] {
+        let direction = edge.isForward ? ConditionalTag.Direction.forward : .backward
+        return (limitsOfSegment[edge.segment] ?? []).filter { limitEntries[$0].tag.concerns(direction) }
+    }
 
     /// The entries of a junction.
     func entries(at junction: JunctionID) -> [JunctionEntry] { ofJunction[junction] ?? [] }
@@ -86,6 +114,10 @@ private struct Builder {
         var column: Int32
     }
 
+    var limitEntries: [RoadConditions.LimitEntry] = []
+    var limitsOfSegment: [SegmentID: [Int]] = [:]
+    private var limitNumbers: [Key: Int] = [:]
+
     private let conditional = DetailKinds([.conditional])
     private let nodeConditions: NodeConditions
 
@@ -106,7 +138,14 @@ private struct Builder {
         guard graph.has([], orDetailOf: conditional, edge: segment.forward) else { return }
         let place = graph.junctionCoordinates[graph.head(of: segment.forward)]
         let overruled = graph.details(.overruledConditional, of: segment.forward)
-        let numbers = graph.details(.conditional, of: segment.forward).compactMap { text in
+        let texts = graph.details(.conditional, of: segment.forward)
+        let limits = texts.compactMap { numberOfLimit($0, at: place) }
+        if !limits.isEmpty {
+            limitsOfSegment[segment] = limits.sorted {
+                (limitEntries[$0].tag.isForCars ? 0 : 1, $0) < (limitEntries[$1].tag.isForCars ? 0 : 1, $1)
+            }
+        }
+        let numbers = texts.compactMap { text in
             let modes = TransportMode.allCases.filter { overruled.contains("\($0.name) \(text)") }
             return number(of: text, at: place, overruled: Set(modes))
         }
@@ -123,6 +162,25 @@ private struct Builder {
             number(of: condition.tag, at: place).map { RoadConditions.JunctionEntry(number: $0, condition: condition) }
         }
         if !found.isEmpty { ofJunction[junction] = found }
+    }
+
+    private mutating func numberOfLimit(_ text: String, at place: FixedCoordinate) -> Int? {
+        guard let tag = ConditionalSpeedLimit(text) else { return nil }
+        let clock = clock(at: place)
+        let key = Key(text: text, overruled: [], clock: clock, place: tag.dependsOnSun ? place : nil)
+        if let known = limitNumbers[key] { return known }
+        limitEntries.append(RoadConditions.LimitEntry(tag: tag, place: place, clock: clock))
+        limitNumbers[key] = limitEntries.count - 1
+        return limitEntries.count - 1
+    }
+
+    func segmentsWithHigherLimits() -> [SegmentID] {
+        limitsOfSegment.keys.sorted().filter { segment in
+            let highest = limitsOfSegment[segment, default: []].map { limitEntries[$0].tag.highest }.max() ?? 0
+            return [segment.forward, segment.backward].contains { edge in
+                graph.speedLimit(of: edge)?.kilometersPerHour.map { $0 < highest } ?? false
+            }
+        }
     }
 
     /// The clocks of a place, which places within about a kilometer share.

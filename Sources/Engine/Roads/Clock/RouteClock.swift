@@ -7,6 +7,10 @@ package struct RouteClock {
     private let graph: RoadGraph
     private let modeGraph: ModeGraph
     private let liveTime: ((PathEdge) -> UInt64)?
+    /// The conditional speed limits; nil if no road has any.
+    private var limits: ConditionClock?
+    /// Seconds since 1970.
+    private var moment: Double
     /// The local time in seconds since Monday 0:00.
     private var second: Double
     private var state = TrafficState.betweenPeaks
@@ -17,20 +21,28 @@ package struct RouteClock {
     private static let stateAge = 20.0
 
     /// - Parameters:
+    ///   - departure: in seconds since 1970.
     ///   - second: the local time of departure in seconds since Monday 0:00.
+    ///   - vehicle: the measures that the request states, which speed limits may depend on.
     ///   - liveTime: the milliseconds of a path edge at a live speed, which the time of day does not change; nil if no traffic
     ///     is live.
     package init(
-        graph: RoadGraph, modeGraph: ModeGraph, second: Double, liveTime: ((PathEdge) -> UInt64)? = nil
+        graph: RoadGraph, modeGraph: ModeGraph, departure: Double, second: Double, vehicle: VehicleSize,
+        liveTime: ((PathEdge) -> UInt64)? = nil
     ) {
         self.graph = graph
         self.modeGraph = modeGraph
+        moment = departure
         self.second = second
+        let hasLimits = !graph.roadConditions.limitEntries.isEmpty
+        limits = hasLimits ? ConditionClock(graph, modeGraph: modeGraph, vehicle: vehicle) : nil
         self.liveTime = liveTime
     }
 
     /// Replaces the times of a leg, which begins when the one before has ended.
-    package mutating func time(_ leg: inout FoundRoute) {
+    ///
+    /// - Parameter weights: those of the request, whose speeds go before the limits of the moment; nil if it has none.
+    package mutating func time(_ leg: inout FoundRoute, weights: RequestWeights?) {
         var free = 0.0
         var way: WayIndex?
         var pace = RoadSetting.steady.pace
@@ -50,9 +62,15 @@ package struct RouteClock {
             update()
             let live = Double(liveTime.map { min($0(pathEdge), UInt64(pathEdge.duration)) } ?? 0)
             let stored = Double(pathEdge.duration)
-            free += stored * pace.free
-            pathEdge.duration = UInt32((live + (stored - live) * pace.share(state)).rounded())
-            second += Double(pathEdge.duration + pathEdge.turnDuration) / 1000
+            let turn = Double(pathEdge.turnDuration) / 1000
+            let paced = (stored - live) * pace.share(state)
+            let limited = limits?.share(of: pathEdge.state, duration: paced, from: moment + turn) ?? 1
+            let share = limited == 1 || weights?.hasSpeed(pathEdge.state) == true ? 1 : limited
+            free += stored * pace.free * share
+            pathEdge.duration = UInt32((live + paced * share).rounded())
+            let seconds = Double(pathEdge.duration) / 1000 + turn
+            second += seconds
+            moment += seconds
             leg.pathEdges[index] = pathEdge
         }
         leg.freeFlow = UInt64(free.rounded())

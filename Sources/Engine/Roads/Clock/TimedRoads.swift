@@ -1,45 +1,5 @@
-package import ShortestPaths
+import ShortestPaths
 import Storage
-
-/// When a search begins, and what it then must know about the hours of roads.
-package struct RequestClock: Sendable {
-    /// Seconds since 1970.
-    package var departure: Double
-    /// A weight in milliseconds that a route of one leg has to stay below.
-    package var bound = Weight.infinity
-    /// The clocks at the start, if the traffic of the hour counts; nil if it does not.
-    private let local: LocalTime?
-    fileprivate var conditions: ConditionClock
-
-    /// The clock of a request; nil if no road of the mode has conditions.
-    package init?(
-        departure: Double, graph: RoadGraph, modeGraph: ModeGraph, vehicle: VehicleSize, local: LocalTime?
-    ) {
-        guard graph.roadConditions.concern(modeGraph.mode) else { return nil }
-        self.departure = departure
-        self.local = local
-        conditions = ConditionClock(graph, modeGraph: modeGraph, vehicle: vehicle)
-    }
-
-    private var state = TrafficState.betweenPeaks
-    /// The milliseconds after the departure for which the state was taken.
-    private var stateTime: UInt64?
-
-    /// Milliseconds for which a state of the traffic is good.
-    private static let stateAge: UInt64 = 20_000
-
-    /// How full the roads are some milliseconds after the departure; nil if it does not matter.
-    fileprivate mutating func state(after milliseconds: UInt64) -> TrafficState? {
-        guard let local else { return nil }
-        // Searches go from moment to moment, so the states of whole ages serve all.
-        let time = milliseconds / Self.stateAge * Self.stateAge
-        if time != stateTime {
-            state = TrafficState(secondOfWeek: local.secondOfWeek(at: departure + Double(time) / 1000))
-            stateTime = time
-        }
-        return state
-    }
-}
 
 /// A road that a condition closes when one comes by.
 package struct ClosedRoad: Sendable {
@@ -62,6 +22,10 @@ struct TimedRoads: TimedEdges {
     private let endSegments: Set<SegmentID>
     /// The states of roads that are closed at most times and may be of use, ascending, and their weights when open.
     var openings: [SearchEnd] = []
+    /// The ends at the targets of the search.
+    var targets: [RouteEnd] = []
+    /// The states of roads on which a higher speed limit than stored may hold, ascending.
+    private let faster: [FasterState]
     /// Segments that count as open.
     private var freeSegments: Set<SegmentID> = []
 
@@ -81,6 +45,7 @@ struct TimedRoads: TimedEdges {
         self.clock = clock
         self.elapsed = elapsed
         endSegments = search.graph.segmentsWithConditions(around: ends.map(\.segment))
+        faster = self.clock.conditions.fasterStates(weights: weights)
         self.free(free)
     }
 
@@ -94,18 +59,19 @@ struct TimedRoads: TimedEdges {
     /// A weight that a route has to stay below.
     var bound: Weight { clock.bound }
 
-    /// Whether no road that is closed at most times may be of use.
-    var hasNoOpenings: Bool { openings.isEmpty }
+    /// Whether no road may be of use that is closed at most times, or that is faster than at most times.
+    var hasNoneBetter: Bool { openings.isEmpty && faster.isEmpty }
 
     /// The states that may weigh less than stored, ascending, and their least weights.
     var cheaperEdges: [SearchEnd] {
-        let faster = weights?.cheaperEdges ?? []
-        guard !openings.isEmpty else { return faster }
-        return (faster + openings).sorted { $0.state < $1.state }
+        let other = weights?.cheaperEdges ?? []
+        guard !hasNoneBetter else { return other }
+        return (other + openings + faster.map { SearchEnd(state: $0.state, cost: $0.weight) })
+            .sorted { ($0.state, $0.cost) < ($1.state, $1.cost) }
     }
 
     /// The share of its stored weight that the weight of every edge is at least.
-    var leastShare: Double { weights?.leastShare ?? 1 }
+    var leastShare: Double { faster.reduce(weights?.leastShare ?? 1) { min($0, $1.share) } }
 
     // MARK: Turns
 
@@ -149,16 +115,34 @@ struct TimedRoads: TimedEdges {
 
     mutating func passage(of state: StateID, enteredAt time: Weight) -> TimedPassage {
         let stored = modeGraph.weightWhenOpen(state)
-        return TimedPassage(
-            weight: weights?.weight(of: state, stored: stored) ?? stored,
-            duration: paced(weights?.duration(of: state) ?? modeGraph.duration[state], state, at: UInt64(time)))
+        return passage(
+            of: state, weight: weights?.weight(of: state, stored: stored) ?? stored,
+            duration: weights?.duration(of: state) ?? modeGraph.duration[state], at: UInt64(time))
     }
 
-    /// The travel time of a part of an edge by the traffic of the hour.
+    /// The travel time of a part of an edge by the traffic of the hour, and the usual speed limit.
     private mutating func paced(_ duration: UInt32, _ state: StateID, at time: UInt64) -> UInt32 {
         guard let traffic = clock.state(after: elapsed + time) else { return duration }
         let road = graph.roadClassAndFlags(of: modeGraph.stateEdges[state])
         return UInt32((Double(duration) * RoadSetting(road.roadClass, road.flags).pace.share(traffic)).rounded())
+    }
+
+    /// What the speed limits of the moment make of a passage; speeds that the request names go before.
+    private mutating func share(of state: StateID, duration: UInt32, at time: UInt64) -> Double {
+        guard clock.conditions.limitsChange(modeGraph.stateEdges[state].segment),
+            weights?.hasSpeed(state) != true
+        else { return 1 }
+        return clock.conditions.share(
+            of: state, duration: Double(duration), from: clock.departure + Double(elapsed + time) / 1000)
+    }
+
+    private static func times(_ share: Double, _ milliseconds: UInt32) -> UInt32 {
+        UInt32(min((Double(milliseconds) * share).rounded(), Double(Weight.infinity - 1)))
+    }
+
+    /// The travel time of a part of an edge by the traffic and the speed limit of the moment.
+    private mutating func duration(of pathEdge: PathEdge, at time: UInt64) -> UInt32 {
+        passage(of: pathEdge.state, weight: 0, duration: pathEdge.duration, at: time).duration
     }
 
     // MARK: Routes
@@ -167,8 +151,70 @@ struct TimedRoads: TimedEdges {
     mutating func source(_ end: RouteEnd, cost: Weight) -> TimedSource {
         let whole = weights?.duration(of: end.state) ?? modeGraph.duration[end.state]
         let rest = whole - EdgePart.cost(upTo: end.offset, of: modeGraph.length[end.state], whole: whole)
+        let passage = passage(of: end.state, weight: cost - end.penalty, duration: rest, at: 0)
         return TimedSource(
-            state: end.state, passage: TimedPassage(weight: cost, duration: paced(rest, end.state, at: 0)))
+            state: end.state,
+            passage: TimedPassage(weight: end.penalty + passage.weight, duration: passage.duration))
+    }
+
+    mutating func cost(ofTarget index: Int, _ target: SearchEnd, enteredAt time: Weight) -> Weight {
+        let end = targets[index]
+        guard clock.conditions.limitsChange(modeGraph.stateEdges[end.state].segment) else { return target.cost }
+        let whole = weights?.duration(of: end.state) ?? modeGraph.duration[end.state]
+        let part = EdgePart.cost(upTo: end.offset, of: modeGraph.length[end.state], whole: whole)
+        let passage = passage(
+            of: end.state, weight: target.cost - end.penalty, duration: part, at: UInt64(time))
+        return end.penalty + passage.weight
+    }
+
+    /// The least costs of the targets, whatever limit holds.
+    func leastCosts(of ends: [SearchEnd]) -> [SearchEnd] {
+        guard !faster.isEmpty else { return ends }
+        return zip(ends, targets).map { end, target in
+            let share = faster.first { $0.state == end.state }?.share ?? 1
+            return SearchEnd(
+                state: end.state, cost: target.penalty + Weight(Double(end.cost - target.penalty) * share))
+        }
+    }
+
+    /// A part of an edge with a stored weight and time, entered some milliseconds after the search began.
+    private mutating func passage(
+        of state: StateID, weight: Weight, duration: UInt32, at time: UInt64
+    ) -> TimedPassage {
+        let paced = paced(duration, state, at: time)
+        let share = share(of: state, duration: paced, at: time)
+        guard share != 1, weight < .infinity else { return TimedPassage(weight: weight, duration: paced) }
+        return TimedPassage(weight: Self.times(share, weight), duration: Self.times(share, paced))
+    }
+
+    /// A trip along one edge, with the weight that it has when the search begins.
+    mutating func timed(_ trip: DirectTrip) -> DirectTrip {
+        var timed = trip
+        let penalty = trip.source.penalty + trip.target.penalty
+        let state = trip.source.state
+        let whole = weights?.duration(of: state) ?? modeGraph.duration[state]
+        let length = modeGraph.length[state]
+        let duration =
+            EdgePart.cost(upTo: trip.target.offset, of: length, whole: whole)
+            - EdgePart.cost(upTo: trip.source.offset, of: length, whole: whole)
+        timed.weight = penalty + passage(of: state, weight: trip.weight - penalty, duration: duration, at: 0).weight
+        return timed
+    }
+
+    /// Calls a body for each edge of a route with the milliseconds after which one comes to the turn into it, until it answers
+    /// true; whether it does.
+    ///
+    /// - Parameter isTimed: whether the times of the route are those of the hour, rather than those between the peaks.
+    private mutating func comesBy(
+        _ pathEdges: [PathEdge], isTimed: Bool, until body: (inout Self, _ index: Int, _ time: UInt64) -> Bool
+    ) -> Bool {
+        var time: UInt64 = 0
+        for (index, pathEdge) in pathEdges.enumerated() {
+            if body(&self, index, time) { return true }
+            time += UInt64(pathEdge.turnDuration)
+            time += UInt64(isTimed ? pathEdge.duration : duration(of: pathEdge, at: time))
+        }
+        return false
     }
 
     /// Whether every turn and edge of a route is open when one comes by.
@@ -179,31 +225,59 @@ struct TimedRoads: TimedEdges {
             clock.conditions.concerns(last.edge, next.edge)
         }
         guard areConcerned else { return true }
-        var time: UInt64 = 0
-        for (index, pathEdge) in pathEdges.enumerated() {
-            if index > 0, wait(from: pathEdges[index - 1].edge, to: pathEdge.edge, at: time) != 0 { return false }
-            time += UInt64(pathEdge.turnDuration)
-            time += UInt64(isTimed ? pathEdge.duration : paced(pathEdge.duration, pathEdge.state, at: time))
+        return !comesBy(pathEdges, isTimed: isTimed) { roads, index, time in
+            index > 0 && roads.wait(from: pathEdges[index - 1].edge, to: pathEdges[index].edge, at: time) != 0
         }
-        return true
+    }
+
+    /// Whether the usual speed limits hold on every edge of a route when one comes by.
+    mutating func haveUsualLimits(_ pathEdges: [PathEdge], isTimed: Bool) -> Bool {
+        let areConcerned = pathEdges.contains { [clock] in clock.conditions.limitsChange($0.edge.segment) }
+        guard areConcerned else { return true }
+        return !comesBy(pathEdges, isTimed: isTimed) { roads, index, time in
+            roads.share(of: pathEdges[index].state, duration: pathEdges[index].duration, at: time) != 1
+        }
+    }
+
+    /// The milliseconds by which the speed limits of the moment raise the weight of a route that the search found, less those by
+    /// which they lower it.
+    mutating func weightOfLimits(on pathEdges: [PathEdge]) -> Int64 {
+        guard pathEdges.contains(where: { [clock] in clock.conditions.limitsChange($0.edge.segment) }) else { return 0 }
+        var added: Int64 = 0
+        _ = comesBy(pathEdges, isTimed: false) { roads, index, time in
+            let pathEdge = pathEdges[index]
+            let stored = roads.modeGraph.weightWhenOpen(pathEdge.state)
+            let whole = roads.weights?.weight(of: pathEdge.state, stored: stored) ?? stored
+            let length = roads.modeGraph.length[pathEdge.state]
+            let weight =
+                EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
+                - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
+            let passage = roads.passage(
+                of: pathEdge.state, weight: weight, duration: pathEdge.duration,
+                at: time + UInt64(pathEdge.turnDuration))
+            added += Int64(passage.weight) - Int64(weight)
+            return false
+        }
+        return added
     }
 
     /// The first closed road of a route when one comes by; its times are those of the hour.
     mutating func closedRoad(on pathEdges: [PathEdge]) -> ClosedRoad? {
-        var time: UInt64 = 0
         if let first = pathEdges.first, elapsed == 0, !isOpen(first.state) {
             let found = clock.conditions.closingTag(of: first.edge, at: clock.departure)
             return found.map { ClosedRoad(edge: first.edge, tag: $0.text, element: $0.element) }
         }
-        for (index, pathEdge) in pathEdges.enumerated() {
-            if index > 0, wait(from: pathEdges[index - 1].edge, to: pathEdge.edge, at: time) != 0 {
-                let moment = clock.departure + Double(elapsed + time) / 1000
-                let found = clock.conditions.closingTag(from: pathEdges[index - 1].edge, to: pathEdge.edge, at: moment)
-                return found.map { ClosedRoad(edge: pathEdge.edge, tag: $0.text, element: $0.element) }
-            }
-            time += UInt64(pathEdge.turnDuration) + UInt64(pathEdge.duration)
+        var closed: ClosedRoad?
+        _ = comesBy(pathEdges, isTimed: true) { roads, index, time in
+            guard index > 0 else { return false }
+            let (last, next) = (pathEdges[index - 1].edge, pathEdges[index].edge)
+            guard roads.wait(from: last, to: next, at: time) != 0 else { return false }
+            let moment = roads.clock.departure + Double(roads.elapsed + time) / 1000
+            let found = roads.clock.conditions.closingTag(from: last, to: next, at: moment)
+            closed = found.map { ClosedRoad(edge: next, tag: $0.text, element: $0.element) }
+            return true
         }
-        return nil
+        return closed
     }
 
     /// Renews the waiting of a route by its times, where it waits at all.
@@ -225,7 +299,7 @@ struct TimedRoads: TimedEdges {
     mutating func duration(of pathEdges: [PathEdge]) -> UInt64 {
         pathEdges.reduce(0) { time, pathEdge in
             let turned = time + UInt64(pathEdge.turnDuration)
-            return turned + UInt64(paced(pathEdge.duration, pathEdge.state, at: turned))
+            return turned + UInt64(duration(of: pathEdge, at: turned))
         }
     }
 }
@@ -251,40 +325,4 @@ extension RoadGraph {
     }
 
     private static let mostEndSegments = 1_000
-}
-
-extension RouteSearch {
-    /// Whether roads that only conditions open may be of use to a route between segments.
-    package func mayUseOpenings(around segments: [SegmentID]) -> Bool {
-        modeGraph.hasOpenings && !openings(around: segments).isEmpty
-    }
-
-    /// The states that only conditions open and that may be of use, ascending, and their weights when open.
-    ///
-    /// Where a condition opens a road to those whose route ends there, it is of use only to routes that end on it, or on
-    /// destination-only roads that are joined to it.
-    func openings(around segments: [SegmentID]) -> [SearchEnd] {
-        var found = modeGraph.openingStates.filter { modeGraph.kind($0).use == .open }
-            .map { SearchEnd(state: $0, cost: modeGraph.weightWhenOpen($0)) }
-        var known = Set<SegmentID>()
-        var open = segments.filter { known.insert($0).inserted }
-        while let segment = open.popLast(), known.count < Self.mostNearby {
-            let (forward, backward) = modeGraph.states(of: segment)
-            let states = forward.lowerBound..<backward.upperBound
-            guard states.contains(where: { modeGraph.kind($0).use != .open }) else { continue }
-            for state in states where modeGraph.kind(state).use != .open && modeGraph.openingWeight(of: state) != nil {
-                found.append(SearchEnd(state: state, cost: modeGraph.weightWhenOpen(state)))
-            }
-            for edge in [segment.forward, segment.backward] {
-                for place in graph.edgeRange(leaving: graph.head(of: edge)) {
-                    let next = graph.junctionEdges[place].segment
-                    if known.insert(next).inserted { open.append(next) }
-                }
-            }
-        }
-        return found.sorted { $0.state < $1.state }
-    }
-
-    /// The most segments around the ends that are looked at.
-    private static let mostNearby = 2_000
 }

@@ -174,6 +174,9 @@ package struct RequestWeights: EdgeWeights, Sendable {
         }
     }
 
+    /// Whether the request names the speed of a state.
+    func hasSpeed(_ state: StateID) -> Bool { speeds.duration(of: state) != nil }
+
     package func weight(of state: StateID, stored: Weight) -> Weight {
         let weight = speeds.weight(of: state) ?? stored
         guard closesAny || avoidsAny else { return weight }

@@ -28,7 +28,9 @@ extension RouteSearch {
     ) -> FoundRoute? {
         let sources = zip(workspace.sources.ends, workspace.sources.search).map { roads.source($0, cost: $1.cost) }
         let targets = workspace.targets.search
-        let direct = directTrip(workspace.sources, targets: workspace.targets)
+        roads.targets = workspace.targets.ends
+        let leastTargets = roads.leastCosts(of: targets)
+        let direct = directTrip(workspace.sources, targets: workspace.targets).map { roads.timed($0) }
         let bound = min(direct?.weight ?? .infinity, roads.bound)
         var search = workspace.timed.take() ?? TimedSearch()
         search.cancellation = workspace.cancellation
@@ -39,7 +41,7 @@ extension RouteSearch {
                 graph: modeGraph.line, edges: &roads, sources: sources, targets: targets, upperBound: bound,
                 potential: &none)
         } else if var potential = workspace.potential.take() {
-            potential.begin(targets: targets, cheaper: roads.cheaperEdges, cancellation: workspace.cancellation)
+            potential.begin(targets: leastTargets, cheaper: roads.cheaperEdges, cancellation: workspace.cancellation)
             path = search.search(
                 graph: modeGraph.line, edges: &roads, sources: sources, targets: targets, upperBound: bound,
                 potential: &potential)
@@ -54,12 +56,17 @@ extension RouteSearch {
         }
         workspace.timed = consume search
         guard let path, var timed = found(path.result, workspace.sources, workspace.targets) else {
-            return direct.map { found($0, workspace.sources, workspace.targets) }
+            return direct.map { trip in
+                var found = found(trip, workspace.sources, workspace.targets)
+                found.limitWeight = roads.weightOfLimits(on: found.pathEdges)
+                return found
+            }
         }
         for (index, wait) in path.waits.enumerated() where wait > 0 {
             timed.pathEdges[index].waiting = wait
             timed.pathEdges[index].turnDuration += wait
         }
+        timed.limitWeight = roads.weightOfLimits(on: timed.pathEdges)
         return timed
     }
 
@@ -74,14 +81,35 @@ extension RouteSearch {
 
     /// Whether every road of a route with the times of the hour is open when one comes by.
     package func areOpen(_ legs: [FoundRoute]) -> Bool {
+        allByClock(legs) { roads, leg, elapsed in
+            guard roads.areOpen(leg.pathEdges, isTimed: true) else { return false }
+            // Who begins at a junction need not begin on the closed road that starts there.
+            guard elapsed == 0, let first = leg.pathEdges.first else { return true }
+            return roads.isOpen(first.state)
+        }
+    }
+
+    /// Whether the usual speed limits hold on every road of a route with the times of the hour.
+    package func haveUsualLimits(_ legs: [FoundRoute]) -> Bool {
+        allByClock(legs) { roads, leg, _ in roads.haveUsualLimits(leg.pathEdges, isTimed: true) }
+    }
+
+    /// Whether a higher limit than the usual one holds on any road while one may travel for some seconds.
+    package func hasFasterRoad(within seconds: Double) -> Bool {
+        guard var clock else { return false }
+        return clock.conditions.hasFasterRoad(from: clock.departure, to: clock.departure + seconds)
+    }
+
+    /// Whether a body holds for all legs of a route with the times of the hour.
+    private func allByClock(
+        _ legs: [FoundRoute], _ body: (inout TimedRoads, FoundRoute, _ elapsed: UInt64) -> Bool
+    ) -> Bool {
         guard let clock else { return true }
         var elapsed: UInt64 = 0
         for leg in legs {
             var roads = TimedRoads(
                 self, weights: weights, clock: clock, elapsed: elapsed, ends: [leg.source, leg.target])
-            guard roads.areOpen(leg.pathEdges, isTimed: true) else { return false }
-            // Who begins at a junction need not begin on the closed road that starts there.
-            if elapsed == 0, let first = leg.pathEdges.first, !roads.isOpen(first.state) { return false }
+            guard body(&roads, leg, elapsed) else { return false }
             elapsed += leg.duration
         }
         return true
@@ -89,15 +117,12 @@ extension RouteSearch {
 
     /// The first closed road of a route when one comes by; nil if all are open.
     package func closedRoad(on legs: [FoundRoute]) -> ClosedRoad? {
-        guard let clock else { return nil }
-        var elapsed: UInt64 = 0
-        for leg in legs {
-            var roads = TimedRoads(
-                self, weights: weights, clock: clock, elapsed: elapsed, ends: [leg.source, leg.target])
-            if let road = roads.closedRoad(on: leg.pathEdges) { return road }
-            elapsed += leg.duration
+        var closed: ClosedRoad?
+        _ = allByClock(legs) { roads, leg, _ in
+            closed = roads.closedRoad(on: leg.pathEdges)
+            return closed == nil
         }
-        return nil
+        return closed
     }
 
     /// The legs with the waiting that their times ask for, where they wait at all.

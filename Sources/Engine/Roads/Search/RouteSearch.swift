@@ -14,6 +14,8 @@ package struct FoundRoute: Sendable {
     package var source: SnapCandidate
     package var target: SnapCandidate
     package var settled: Int
+    /// The part of the weight for speed limits of the moment; negative where they are higher than the usual ones.
+    package var limitWeight: Int64 = 0
     /// The milliseconds without other traffic, if its times are those of an hour; nil for those between the peaks.
     package var freeFlow: UInt64?
 
@@ -119,7 +121,11 @@ package struct RouteSearch: Sendable {
             self, weights: legWeights(from: start, to: candidates, avoidance), clock: clock, elapsed: elapsed,
             ends: ends, free: free)
         if modeGraph.hasOpenings { roads.openings = openings(around: ends.map(\.segment)) }
-        if let best, roads.hasNoOpenings, roads.areOpen(best.pathEdges, isTimed: false) { return best }
+        if let best, roads.hasNoneBetter, roads.areOpen(best.pathEdges, isTimed: false),
+            roads.haveUsualLimits(best.pathEdges, isTimed: false)
+        {
+            return best
+        }
         if let found = byClock(&roads, by: algorithm, workspace: &workspace) { return found }
         guard roads.bound == .infinity else { return nil }
         // The last road is closed for long, and yet somebody has to go there.

@@ -1,14 +1,40 @@
 import Geometry
 import PlatformFoundation
-import Roads
+package import Roads
 import ShortestPaths
-import Threading
+package import Threading
 
 // A request with a time is planned as if every road were open. Where the plan passes only roads that are open when it comes
 // by, it stands. Else it is planned by the clock. For an arrival, departures are tried: earlier and earlier, until one arrives
 // in time, and then later ones between that and the last that was too late.
 
 extension DirectionsProvider {
+    /// The plan of a request that may name a time; by the clock if it does.
+    ///
+    /// - Parameter alternates: the most alternates; nil if none is wanted, not even as the best route of another hour.
+    package func timedPlan(
+        _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, dates: TravelDates, alternates: Int?,
+        cancellation: Cancellation?
+    ) throws(DirectionsError) -> RoutePlan {
+        // At another hour an alternate may be the best route.
+        let isByHour = dates.isGiven && mode == .automobile && alternates != nil
+        let most = isByHour ? Self.alternateLimit : alternates ?? 0
+        do {
+            var plan = try plan(
+                points, mode: mode, weights: weights, alternates: most, cancellation: cancellation)
+            guard dates.isGiven else { return plan }
+            time(&plan, dates: dates, weights: weights, from: points.coordinates[0], alternateCount: most)
+            try settle(&plan, points, dates: dates, weights: weights, cancellation: cancellation)
+            plan.alternates = Array(plan.alternates.prefix(alternates ?? 0))
+            return plan
+        } catch {
+            let opened = try planThroughOpenings(
+                points, mode: mode, weights: weights, dates: dates, error, cancellation)
+            guard let opened else { throw error }
+            return opened
+        }
+    }
+
     /// The clock of a request with a time; nil if no road of the mode has conditions.
     ///
     /// - Parameter seconds: the travel time, from which the departure for an arrival follows.
@@ -37,25 +63,31 @@ extension DirectionsProvider {
     /// The plan of a request that has no route without roads that only conditions open; nil if there is none with them.
     ///
     /// - Parameter error: why there is no route without them.
-    func planThroughOpenings(
-        _ request: DirectionsRequest, points: RoutePoints, mode: TransportMode, dates: TravelDates,
+    private func planThroughOpenings(
+        _ points: RoutePoints, mode: TransportMode, weights: RequestWeights?, dates: TravelDates,
         _ error: DirectionsError, _ cancellation: Cancellation?
-    ) throws(DirectionsError) -> (plan: RoutePlan, weights: RequestWeights?)? {
+    ) throws(DirectionsError) -> RoutePlan? {
+        guard dates.isGiven, error.code == .directionsNotFound else { return nil }
         let modeGraph = try modeGraph(mode)
-        guard dates.isGiven, error.code == .directionsNotFound, modeGraph.hasOpenings else { return nil }
-        let weights = try weights(request.avoidances, mode: mode, cancellation: cancellation)
+        guard modeGraph.hasOpenings else { return nil }
         var planning = TimedPlanning(
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)
         planning.joinsByOpenings = true
-        return try planning.best(after: 0, isOpen: false).map { ($0, weights) }
+        do {
+            return try planning.best(after: 0, isOpen: false)
+        } catch {
+            // Why there is no route in general says more than why there is none at one time.
+            if error.reason == .cancelled { throw error }
+            return nil
+        }
     }
 
     /// Plans by the clock if the plan passes a road that is closed when it comes by.
     ///
     /// - Parameter plan: the plan as if every road were open but those that only conditions open; it has the times of the hour
     ///   if they count.
-    func settle(
+    private func settle(
         _ plan: inout RoutePlan, _ points: RoutePoints, dates: TravelDates, weights: RequestWeights?,
         cancellation: Cancellation?
     ) throws(DirectionsError) {
@@ -73,14 +105,20 @@ extension DirectionsProvider {
             workspace throws(DirectionsError) in
             try planner.mayUseOpenings(plan, points, workspace: &workspace)
         }
-        guard !isOpen[0] || mayUseOpenings else { return }
+        let isBest =
+            isOpen[0] && !mayUseOpenings && search.haveUsualLimits(plan.legs)
+            && !search.hasFasterRoad(within: 2 * plan.duration)
+        guard !isBest else { return }
         var planning = TimedPlanning(
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)
-        // No road that opens is worth more than the route without it takes, with the way off the road at its ends.
-        if isOpen[0], plan.legs.count == 1 { planning.bound = Weight(min(plan.wholeCost + 1, UInt64(Weight.infinity))) }
+        // No other route is worth more than this one takes, with the way off the road at its ends and all limits of the hour.
+        if isOpen[0], plan.legs.count == 1 {
+            let bound = max(plan.wholeCost, plan.hourCost) + 1
+            planning.bound = Weight(min(bound, UInt64(Weight.infinity)))
+        }
         guard var settled = try planning.best(after: plan.duration, isOpen: isOpen[0]),
-            !isOpen[0] || settled.usesOpenings && settled.hourCost < plan.hourCost
+            !isOpen[0] || settled.hourCost < plan.hourCost
         else { return }
         let states = settled.legs.first?.pathEdges.map(\.state)
         settled.alternates = plan.alternates.filter { $0.pathEdges.map(\.state) != states }
@@ -137,7 +175,7 @@ private struct TimedPlanning {
             points, mode: modeGraph.mode, weights: weights, clock: clock, joinsByOpenings: joinsByOpenings,
             cancellation: cancellation)
         let departure = Date(timeIntervalSince1970: clock.departure)
-        provider.time(&plan, dates: TravelDates(departure: departure), from: place)
+        provider.time(&plan, dates: TravelDates(departure: departure), weights: weights, from: place)
         let search = RouteSearch(graph: provider.graph, modeGraph: modeGraph, weights: weights, clock: clock)
         plan.legs = search.waiting(plan.legs)
         plan.departure = departure
@@ -178,7 +216,8 @@ extension RoutePlan {
     /// The milliseconds that count in route choice, and those for the whole way off the road at its ends.
     fileprivate var wholeCost: UInt64 {
         let ends = [legs[0].source.distance] + legs.map(\.target.distance)
-        return legs.reduce(0) { $0 + UInt64($1.weight - $1.offRoad) } + UInt64((1000 * ends.reduce(0, +)).rounded())
+        let roads = legs.reduce(0) { $0 + Int64($1.weight - $1.offRoad) - $1.limitWeight }
+        return UInt64(max(0, roads)) + UInt64((1000 * ends.reduce(0, +)).rounded())
     }
 
     /// The same with the times of the hour.
@@ -188,11 +227,6 @@ extension RoutePlan {
         }
         let timed = legs.reduce(0) { sum, leg in sum + leg.pathEdges.reduce(0) { $0 + UInt64($1.duration) } }
         return wholeCost + timed - min(stored, wholeCost)
-    }
-
-    /// Whether it takes roads that only conditions open.
-    fileprivate var usesOpenings: Bool {
-        legs.contains { $0.pathEdges.contains { modeGraph.isUnopened($0.state) } }
     }
 
     /// Whether it waits for a road to open.

@@ -119,9 +119,8 @@ extension DirectionsProvider {
         for (trip, known) in zip(trips, known) {
             let extent = Result { () throws(DirectionsError) in
                 if let known { return TravelExtent(estimate: known, mode: mode) }
-                var plan = try plan(trip, mode: mode, weights: weights, cancellation: cancellation)
-                time(&plan, dates: dates, from: trip.coordinates[0])
-                try settle(&plan, trip, dates: dates, weights: weights, cancellation: cancellation)
+                let plan = try timedPlan(
+                    trip, mode: mode, weights: weights, dates: dates, alternates: nil, cancellation: cancellation)
                 return TravelExtent(plan, traffic: RouteTraffic(live, on: graph, for: plan.modeGraph, at: Date()))
             }
             if case .failure(let error) = extent, error.reason == .cancelled { throw error }

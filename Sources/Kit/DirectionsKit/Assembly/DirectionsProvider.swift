@@ -119,7 +119,7 @@ public final class DirectionsProvider: Sendable {
     package var settledNodes: Int { settled.load(ordering: .relaxed) }
 
     /// The greatest number of alternates.
-    private static let alternateLimit = 3
+    static let alternateLimit = 3
 
     /// The plan by the first of the request's means of transport that reaches all points.
     func bestPlan(
@@ -131,22 +131,11 @@ public final class DirectionsProvider: Sendable {
         for mode in modes {
             do {
                 let weights = try weights(request.avoidances, mode: mode, cancellation: cancellation)
-                // At another hour an alternate may be the best route.
-                let isTimed = dates.isGiven && mode == .automobile
-                var plan = try plan(
-                    points, mode: mode, weights: weights, alternates: isTimed ? Self.alternateLimit : alternates,
+                let plan = try timedPlan(
+                    points, mode: mode, weights: weights, dates: dates, alternates: alternates,
                     cancellation: cancellation)
-                time(&plan, dates: dates, from: points.coordinates[0], alternateCount: Self.alternateLimit)
-                try settle(
-                    &plan, points, dates: dates, weights: weights, cancellation: cancellation)
-                plan.alternates = Array(plan.alternates.prefix(alternates))
                 return (plan, weights)
             } catch {
-                if let plan = try? planThroughOpenings(
-                    request, points: points, mode: mode, dates: dates, error, cancellation)
-                {
-                    return plan
-                }
                 // An error of a later mode, such as one about the vehicle's height, must not hide why the first mode
                 // failed.
                 guard modes.count > 1, error.reason != .cancelled, error.code == .directionsNotFound || first != nil

@@ -14,6 +14,8 @@ struct LegClock {
     /// The first place of the route.
     let place: Coordinate
     let traffic: RouteTraffic?
+    /// The weights of the request; nil for the stored ones.
+    let weights: RequestWeights?
 
     /// How full the roads are at a moment; between the peaks if it is nil.
     static func state(_ date: Date?, at place: Coordinate) -> TrafficState {
@@ -36,7 +38,7 @@ struct LegClock {
             guard let departure = dates.departure(travelling: seconds)?.timeIntervalSince1970,
                 TravelClock.moments.contains(departure)
             else { return legs }
-            found = timed(legs, second: local.secondOfWeek(at: departure))
+            found = timed(legs, departure: departure, second: local.secondOfWeek(at: departure))
             let new = Self.seconds(found)
             if dates.isDeparture || abs(new - seconds) < Self.slack { break }
             seconds = new
@@ -44,12 +46,13 @@ struct LegClock {
         return found
     }
 
-    private func timed(_ legs: [FoundRoute], second: Double) -> [FoundRoute] {
+    private func timed(_ legs: [FoundRoute], departure: Double, second: Double) -> [FoundRoute] {
         var clock = RouteClock(
-            graph: graph, modeGraph: modeGraph, second: second, liveTime: traffic?.freshTime)
+            graph: graph, modeGraph: modeGraph, departure: departure, second: second,
+            vehicle: weights?.vehicle ?? VehicleSize(), liveTime: traffic?.freshTime)
         return legs.map { leg in
             var leg = leg
-            clock.time(&leg)
+            clock.time(&leg, weights: weights)
             return leg
         }
     }
@@ -64,22 +67,30 @@ extension DirectionsProvider {
     /// other routes, and if the request names no time.
     ///
     /// - Parameter alternateCount: the most alternates that are kept.
-    func time(_ plan: inout RoutePlan, dates: TravelDates, from place: Coordinate, alternateCount: Int = 0) {
+    func time(
+        _ plan: inout RoutePlan, dates: TravelDates, weights: RequestWeights?, from place: Coordinate,
+        alternateCount: Int = 0
+    ) {
         guard dates.isGiven, plan.modeGraph.mode == .automobile else { return }
-        plan.time(by: clock(plan.modeGraph, dates: dates, place: place), alternateCount: alternateCount)
+        plan.time(
+            by: clock(plan.modeGraph, dates: dates, weights: weights, place: place), alternateCount: alternateCount)
     }
 
     /// The legs of a route with the times of the hour; unchanged like above.
     func timed(
-        _ legs: [FoundRoute], by modeGraph: ModeGraph, dates: TravelDates, from place: Coordinate
+        _ legs: [FoundRoute], by modeGraph: ModeGraph, dates: TravelDates, weights: RequestWeights?,
+        from place: Coordinate
     ) -> [FoundRoute] {
         guard dates.isGiven, modeGraph.mode == .automobile else { return legs }
-        return clock(modeGraph, dates: dates, place: place).timed(legs)
+        return clock(modeGraph, dates: dates, weights: weights, place: place).timed(legs)
     }
 
-    private func clock(_ modeGraph: ModeGraph, dates: TravelDates, place: Coordinate) -> LegClock {
+    private func clock(
+        _ modeGraph: ModeGraph, dates: TravelDates, weights: RequestWeights?, place: Coordinate
+    ) -> LegClock {
         let traffic = RouteTraffic(live, on: graph, for: modeGraph, at: Date())
-        return LegClock(graph: graph, modeGraph: modeGraph, dates: dates, place: place, traffic: traffic)
+        return LegClock(
+            graph: graph, modeGraph: modeGraph, dates: dates, place: place, traffic: traffic, weights: weights)
     }
 }
 
@@ -94,7 +105,9 @@ extension RoutePlan {
         let stored = before + alternates
         let timed = legs + alternates.map { clock.timed([$0])[0] }
         // Route choice counts the time of the hour, and what it counts on top of the time between the peaks.
-        let costs = zip(stored, timed).map { Int64($0.weight) - Int64($0.duration) + Int64($1.duration) }
+        let costs = zip(stored, timed).map {
+            Int64($0.weight) - $0.limitWeight - Int64($0.duration) + Int64($1.duration)
+        }
         let order = costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
         legs = [timed[order[0]]]
         alternates = order.dropFirst().prefix(alternateCount).map { timed[$0] }

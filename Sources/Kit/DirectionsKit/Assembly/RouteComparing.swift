@@ -113,7 +113,8 @@ struct RouteComparing {
                 var plan = try provider.plan(
                     points, mode: best.modeGraph.mode, weights: weights, fixed: (index: stop, candidates: roads),
                     cancellation: cancellation)
-                provider.time(&plan, dates: try TravelDates(request), from: points.coordinates[0])
+                provider.time(
+                    &plan, dates: try TravelDates(request), weights: weights, from: points.coordinates[0])
                 if plan.weight < least?.plan.weight ?? .max { least = (plan, stop) }
             } catch {
                 guard error.reason != .cancelled else { throw error }

@@ -104,7 +104,7 @@ package struct TripJudge {
         if mode == .automobile {
             legs = LegClock(
                 graph: provider.graph, modeGraph: modeGraph, dates: try TravelDates(request), place: fixes[start].place,
-                traffic: nil
+                traffic: nil, weights: nil
             ).timed(legs)
         }
         let range = RangeAssembly(

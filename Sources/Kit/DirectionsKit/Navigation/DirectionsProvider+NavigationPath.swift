@@ -32,7 +32,8 @@ extension DirectionsProvider {
         let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
         guard let found = found.routes(search) else { return nil }
         let dates = try TravelDates(request)
-        let legs = timed(found, by: modeGraph, dates: dates, from: places.coordinates[0])
+        let legs = timed(
+            found, by: modeGraph, dates: dates, weights: weights, from: places.coordinates[0])
         let assembly = ResponseAssembly(
             graph: graph, request: request, places: places, dates: dates, live: live, now: now)
         return assembly.routes([legs], modeGraph: modeGraph, weights: weights)[0]

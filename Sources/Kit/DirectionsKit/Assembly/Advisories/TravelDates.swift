@@ -1,7 +1,7 @@
-import PlatformFoundation
+package import PlatformFoundation
 
 /// When a route begins or ends, if the request names a time.
-struct TravelDates {
+package struct TravelDates: Sendable {
     private let departure: Date?
     private let arrival: Date?
 
@@ -11,18 +11,17 @@ struct TravelDates {
                 reason: .invalidRequest,
                 message: "The request has both a departure date and an arrival date; give one of them.")
         }
-        departure = request.departureDate
-        arrival = request.arrivalDate
+        self.init(departure: request.departureDate, arrival: request.arrivalDate)
     }
 
-    /// A departure.
-    init(departure: Date) {
+    /// A departure or an arrival, or neither.
+    package init(departure: Date? = nil, arrival: Date? = nil) {
         self.departure = departure
-        arrival = nil
+        self.arrival = arrival
     }
 
     /// Whether the request names a time.
-    var isGiven: Bool { departure != nil || arrival != nil }
+    package var isGiven: Bool { departure != nil || arrival != nil }
 
     /// Whether the request names a time of departure.
     var isDeparture: Bool { departure != nil }
