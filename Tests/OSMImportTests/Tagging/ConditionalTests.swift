@@ -43,6 +43,30 @@ import Testing
         #expect(openings(.walking, "highway=footway, foot=no, foot:conditional=yes @ (Mo-Fr)") == "open/open")
     }
 
+    @Test(arguments: ["maxheight", "maxwidth", "maxlength", "maxweight", "maxweightrating"])
+    func `a conditional limit of vehicles is kept, never applied`(key: String) {
+        let text = "\(key):conditional=1 @ (22:00-06:00)"
+        #expect(conditionals("highway=residential, \(text)") == [text])
+        #expect(automobile("highway=residential, \(text)").access == "open/open")
+        #expect(conditionals("highway=residential, \(key):hgv:conditional=1 @ (22:00-06:00)") == [])
+    }
+
+    @Test(
+        arguments: [
+            ("maxheight:physical=3", "maxheight:conditional=none @ delivery", true),
+            ("maxweight=12", "maxweightrating:conditional=none @ delivery", true),
+            ("maxweightrating:forward=12", "maxweight:conditional=none @ delivery", true),
+            ("width=2.5", "maxwidth:conditional=none @ delivery", true),
+            ("maxweight=3.5", "maxweight:conditional=none @ delivery", false),
+            ("maxheight:physical=3", "maxheight:conditional=2.5 @ (22:00-06:00)", false),
+            ("maxheight=3", "maxweight:conditional=none @ delivery", false),
+        ])
+    func `no exception goes before another limit of the same measure`(plain: String, text: String, isOverruled: Bool) {
+        let details = wayMeaning("highway=residential, \(plain), \(text)")?.attributes.details ?? []
+        let overruled = details.filter { $0.kind == .overruledConditional }.map(\.text)
+        #expect(overruled == (isOverruled ? ["automobile \(text)"] : []))
+    }
+
     @Test func `opening hours are kept`() {
         #expect(conditionals("highway=footway, opening_hours=Mo-Su 06:00-22:00") == ["opening_hours=Mo-Su 06:00-22:00"])
     }

@@ -115,13 +115,13 @@ package struct VehicleLimits: Sendable, Equatable {
         return nil
     }
 
-    private static func isLimit(_ text: String?) -> Bool { text.map { !wordsForNoLimit.contains($0) } ?? false }
+    private static func isLimit(_ text: String?) -> Bool { text.map { !AccessWords.noLimit.contains($0) } ?? false }
 
     private static func first(
         _ keys: [TagKey], tags: Tags, findings: inout TagFindings, read: (String) -> Double?
     ) -> Double? {
         for key in keys {
-            guard let text = tags[key], !wordsForNoLimit.contains(text) else { continue }
+            guard let text = tags[key], !AccessWords.noLimit.contains(text) else { continue }
             if let limit = limit(text, read: read), limit > 0 { return limit.isFinite ? limit : nil }
             findings.record(key, text)
         }
@@ -133,15 +133,10 @@ package struct VehicleLimits: Sendable, Equatable {
         guard text.utf8.contains(UInt8(ascii: "|")) else { return read(text) }
         var greatest = 0.0
         for lane in text.split(separator: "|", omittingEmptySubsequences: false).map(ListText.trimmed) {
-            guard !lane.isEmpty, !wordsForNoLimit.contains(lane) else { return .infinity }
+            guard !lane.isEmpty, !AccessWords.noLimit.contains(lane) else { return .infinity }
             guard let limit = read(lane) else { return nil }
             greatest = max(greatest, limit)
         }
         return greatest
     }
-
-    private static let wordsForNoLimit: Set<String> = [
-        "default", "none", "no", "no-sign", "no_sign", "unsigned", "unlimited", "below_default", "no_indications",
-        "unknown", "implicit", "above_default",
-    ]
 }

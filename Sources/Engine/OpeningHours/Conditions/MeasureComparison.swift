@@ -52,7 +52,7 @@ package struct MeasureComparison: Hashable, Sendable {
             throw OpeningHoursError(
                 whole, atByte: byte + text[..<signStart].utf8.count, "expected <, <=, =, >= or >")
         }
-        guard let limit = Self.measure(text[signEnd...]) else {
+        guard let limit = Self.number(text[signEnd...]) else {
             throw OpeningHoursError(whole, atByte: byte + text[..<signEnd].utf8.count, "expected a number and a unit")
         }
         measure = name
@@ -75,8 +75,11 @@ package struct MeasureComparison: Hashable, Sendable {
         "km/h": 1, "kmh": 1, "mph": 1.609_344,
     ]
 
-    /// A number with a unit, or feet and inches, in the unit of ``limit``: `7.5`, `12 m`, `13'6"`, `30 mph`.
-    package static func measure(_ text: Substring) -> Double? {
+    /// Meters, metric tons, kilometers an hour or minutes of a text such as `7.5`, `12 m` and `13'6"`; nil for other texts.
+    package static func measure(of text: String) -> Double? { number(text[...]) }
+
+    /// A number with a unit, or feet and inches: `7.5`, `12 m`, `13'6"`.
+    private static func number(_ text: Substring) -> Double? {
         var total = 0.0
         var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
         guard !rest.isEmpty else { return nil }

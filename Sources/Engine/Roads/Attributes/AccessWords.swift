@@ -11,6 +11,12 @@ package enum AccessWords {
         "students", "members", "guests", "tenants", "permission", "license", "visitors", "owner", "loading",
     ]
 
+    /// Values of keys about limits, such as `maxheight=default`, that state no limit.
+    package static let noLimit: Set<String> = [
+        "default", "none", "no", "no-sign", "no_sign", "unsigned", "unlimited", "below_default", "no_indications",
+        "unknown", "implicit", "above_default",
+    ]
+
     /// Words in conditions, such as `no @ (hgv)`, for vehicles other than cars, bicycles and walkers.
     package static let otherVehicles: Set<String> = [
         "hgv", "hgv_articulated", "goods", "bus", "coach", "tourist_bus", "psv", "taxi", "emergency", "motorcycle",

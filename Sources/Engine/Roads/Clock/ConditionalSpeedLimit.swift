@@ -24,7 +24,7 @@ struct ConditionalSpeedLimit: Sendable {
     /// km/h, infinite for no limit; nil for a text that is neither.
     private static func limit(_ value: String) -> Double? {
         if value == "none" { return .infinity }
-        return MeasureComparison.measure(value[...]).flatMap { (1...300).contains($0) ? $0 : nil }
+        return MeasureComparison.measure(of: value).flatMap { (1...300).contains($0) ? $0 : nil }
     }
 
     /// The highest limit that it may set, in km/h.

@@ -38,6 +38,7 @@ package final class RoadGraph: Sendable {
     let barrierRecords: Column<RoadGraphContents.BarrierRecord>
     let keptNodeConditions = Mutex<NodeConditions?>(nil)
     let keptRoadConditions = Mutex<RoadConditions?>(nil)
+    let keptLimitExceptions = Mutex<LimitExceptions?>(nil)
     let keptSegmentsByWay = Mutex<SegmentsByWay?>(nil)
     let keptWayIDsAscend = Mutex<Bool?>(nil)
     let texts: StringColumn

@@ -89,14 +89,22 @@ extension RoadGraph {
     /// The first limit of an edge that the vehicle exceeds.
     ///
     /// Hardly any way has limits, and these are short texts, so that parsing them again and again allocates nothing.
-    func exceededLimit(_ vehicle: VehicleSize, edge: EdgeID) -> ExceededLimit? {
-        let record = attributes[wayAttributes[segments[edge.segment].way]]
+    ///
+    /// - Parameter exceptions: exceptions from limits; a limit from which one frees the vehicle does not count.
+    func exceededLimit(
+        _ vehicle: VehicleSize, edge: EdgeID, exceptions: LimitExceptions? = nil
+    ) -> ExceededLimit? {
+        let number = wayAttributes[segments[edge.segment].way]
+        let record = attributes[number]
         for index in record.detailRange {
             let detail = details[index]
             guard let stored = RoadAttributes.DetailKind(rawValue: UInt8(truncatingIfNeeded: detail.kind)),
                 let kind = stored.limit(isForward: edge.isForward), let measure = vehicle.measure(for: kind),
                 let limit = UInt32(texts[detail.text]), limit < measure
             else { continue }
+            if let exceptions, exceptions.free(vehicle, from: kind, attributes: number, isForward: edge.isForward) {
+                continue
+            }
             return ExceededLimit(kind: kind, limit: limit)
         }
         return nil
