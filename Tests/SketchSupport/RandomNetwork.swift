@@ -12,7 +12,7 @@ package struct RandomNetwork: Sendable {
     package let columns: Int
     package let rows: Int
     /// Nodes, ways and relations, each in osmium's order.
-    package let objects: [PBFWriter.Object]
+    package private(set) var objects: [PBFWriter.Object]
 
     /// The south-west corner of the grid.
     package static let corner = FixedCoordinate(latitude: 410_000_000, longitude: -80_000_000)
@@ -26,6 +26,23 @@ package struct RandomNetwork: Sendable {
         var town = RandomTown(seed: seed, columns: columns, rows: rows)
         town.build()
         objects = Self.inFileOrder(town.nodes) + Self.inFileOrder(town.ways) + Self.inFileOrder(town.relations)
+    }
+
+    /// The same network with weight limits that do not hold for deliveries: in a zone, and on some other streets.
+    package func withWeightLimits() -> Self {
+        var network = self
+        for index in objects.indices {
+            guard case .way(let nodes) = objects[index].content, !nodes.isEmpty else { continue }
+            let isInZone = nodes.allSatisfy { id in
+                let number = Int(id.magnitude) - 1
+                return (2...4).contains(number % columns) && (2...5).contains(number / columns)
+            }
+            guard isInZone || objects[index].id.magnitude % 7 == 0 else { continue }
+            network.objects[index].tags += [
+                ("maxweight", "3.5"), ("maxweight:conditional", "none @ (destination AND delivery)"),
+            ]
+        }
+        return network
     }
 
     /// Writes the network as a PBF file with data of a time, in seconds since 1970.

@@ -8,6 +8,9 @@ package import Threading
 // A way that the request closes, or that is too low, narrow, short or weak for the vehicle, is closed. A speed scales the
 // weight like the duration, rounded up; it opens no closed road. Avoided edges are closed, except those with a snapped
 // point; if there is no route then, they count tenfold instead.
+//
+// A limit may have an exception for local access. Where it frees the vehicle, the road is closed but for routes that begin
+// or end on it: RequestWeights+Exceptions.swift.
 
 /// The weights and durations of one mode for a request, made once and shared by its searches.
 package struct RequestWeights: EdgeWeights, Sendable {
@@ -28,6 +31,8 @@ package struct RequestWeights: EdgeWeights, Sendable {
     private let fewAvoidedSegments: [SegmentID]?
     private let closedWays: BitSet
     private let limitsVehicle: Bool
+    /// The exceptions from limits, and the edges that they open to a leg; nil if no limit of the graph has any.
+    var exceptions: OpenedExceptions?
     /// The junctions that are too small for the vehicle.
     private let smallJunctions: Set<JunctionID>
     private let speeds: RequestedSpeeds
@@ -67,27 +72,33 @@ package struct RequestWeights: EdgeWeights, Sendable {
         limitsVehicle = !rules.vehicle.isEmpty
         smallJunctions =
             limitsVehicle ? Set(graph.nodeConditions.junctions(tooSmallFor: rules.vehicle)) : []
+        exceptions = limitsVehicle ? OpenedExceptions(graph.limitExceptions) : nil
         findings = RequestFindings(
             unknownClosedWays: RequestFindings.unknown(rules.closedWays, indices: closed),
             unknownSpeedWays: RequestFindings.unknown(rules.speeds.map(\.wayID), indices: ways))
     }
 
-    /// The weights for one leg: avoided edges with a candidate keep their weight.
+    /// The weights for one leg: avoided edges with a candidate keep their weight, and exceptions from limits open the roads
+    /// around candidates.
     package func leg(_ avoidance: Avoidance, between candidates: [SnapCandidate]) -> RequestWeights {
         var weights = self
         weights.avoidance = avoidance
         weights.endSegments = candidates.map(\.segment)
+        if let exceptions { weights.exceptions = exceptions.opened(openedEdges(around: candidates)) }
         return weights
     }
 
     /// The hierarchy for this leg; nil if there is none.
     var legHierarchy: RequestHierarchy? { avoidance == .closed ? hierarchies?.closed : hierarchies?.tenfold }
 
-    /// The states of avoided edges with a snapped point, with their weights; nil if they are too many for a hierarchy.
+    /// The states of edges that are closed to other legs, with their weights: avoided edges with a snapped point, and edges
+    /// that exceptions from limits open; nil if they are too many for a hierarchy.
     var exemptEdges: [SearchEnd]? {
-        guard avoidsAny else { return [] }
+        let opened = Set(exceptions?.edges.map(\.segment) ?? [])
+        guard avoidsAny || !opened.isEmpty else { return [] }
+        let avoided = avoidsAny ? endSegments.filter { isAvoided(segment: $0) } : []
         var exempt: [SearchEnd] = []
-        for segment in Set(endSegments).sorted() where isAvoided(segment: segment, way: graph.segments[segment].way) {
+        for segment in opened.union(avoided).sorted() {
             let (forward, backward) = modeGraph.states(of: segment)
             for state in forward.lowerBound..<backward.upperBound {
                 let weight = weight(of: state, stored: modeGraph.line.stateWeight[state])
@@ -182,7 +193,7 @@ package struct RequestWeights: EdgeWeights, Sendable {
         guard closesAny || avoidsAny else { return weight }
         let edge = modeGraph.stateEdges[state]
         let way = graph.segments[edge.segment].way
-        guard !isClosed(edge, way: way), !comesThroughSmallJunction(edge) else { return .infinity }
+        guard !isClosedToPassing(edge, way: way), !comesThroughSmallJunction(edge) else { return .infinity }
         guard isAvoided(segment: edge.segment, way: way), !endSegments.contains(edge.segment) else { return weight }
         return avoidance == .closed ? .infinity : Self.tenfold(weight)
     }
@@ -218,8 +229,16 @@ package struct RequestWeights: EdgeWeights, Sendable {
     /// Whether some junction is too small for the vehicle.
     var hasSmallJunctions: Bool { !smallJunctions.isEmpty }
 
+    /// Whether no route may use an edge, even if it begins or ends there.
     private func isClosed(_ edge: EdgeID, way: WayIndex) -> Bool {
-        closedWays.contains(way) || limitsVehicle && graph.exceededLimit(rules.vehicle, edge: edge) != nil
+        closedWays.contains(way)
+            || limitsVehicle
+                && graph.exceededLimit(rules.vehicle, edge: edge, exceptions: exceptions?.all) != nil
+    }
+
+    /// Whether a leg may not use an edge on its way.
+    private func isClosedToPassing(_ edge: EdgeID, way: WayIndex) -> Bool {
+        closedWays.contains(way) || limitsVehicle && exceededLimit(of: edge) != nil && !isOpened(edge)
     }
 
     private func isAvoided(segment: SegmentID, way: WayIndex) -> Bool {
@@ -229,9 +248,14 @@ package struct RequestWeights: EdgeWeights, Sendable {
 
     // MARK: Segments
 
-    /// Whether the request leaves an edge open; avoided edges are open.
+    /// Whether the request leaves an edge open, if only to routes that begin or end there; avoided edges are open.
     package func isOpen(edge: EdgeID) -> Bool {
         !isClosed(edge, way: graph.segments[edge.segment].way)
+    }
+
+    /// Whether this leg may use an edge on its way; avoided edges are open.
+    package func isOpenToPassing(edge: EdgeID) -> Bool {
+        !isClosedToPassing(edge, way: graph.segments[edge.segment].way)
     }
 
     /// Whether the request leaves a segment open in a direction; avoided segments are open.

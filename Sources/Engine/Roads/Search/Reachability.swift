@@ -24,7 +24,7 @@ struct Reachability: ~Copyable {
     private static let fromSource: UInt8 = 1
     private static let fromTarget: UInt8 = 2
 
-    /// - Parameter weights: the weights of a request, which may close roads; avoided roads stay open.
+    /// - Parameter weights: the weights of a leg, which may close roads; avoided roads stay open.
     init(graph: RoadGraph, modeGraph: ModeGraph, weights: RequestWeights?, cancellation: Cancellation?) {
         self.graph = graph
         self.modeGraph = modeGraph
@@ -92,7 +92,7 @@ struct Reachability: ~Copyable {
     }
 
     private func isOpen(_ state: StateID) -> Bool {
-        guard weights?.isOpen(edge: modeGraph.stateEdges[state]) ?? true else { return false }
+        guard weights?.isOpenToPassing(edge: modeGraph.stateEdges[state]) ?? true else { return false }
         guard modeGraph.isUnopened(state) else { return true }
         return weights.map { $0.weight(ofEnd: state) < .infinity } ?? false
     }
@@ -119,6 +119,7 @@ extension RouteSearch {
     package func leads(
         from sources: [SnapCandidate], to targets: [SnapCandidate], cancellation: Cancellation? = nil
     ) -> Bool {
+        let weights = weights?.leg(.closed, between: sources + targets)
         var reach = Reachability(graph: graph, modeGraph: modeGraph, weights: weights, cancellation: cancellation)
         return reach.leads(from: sources, to: targets)
     }

@@ -90,6 +90,7 @@ extension RoadGraph {
             }
             if choice.isDone(at: nearest.distance) { break }
         }
+        weights?.leaveOutExcepted(&candidates)
     }
 
     /// Meters to the nearest road of the mode within a radius, and its place; roads that only conditions open do not count.

@@ -9,11 +9,20 @@ struct ClosedRoads {
     /// The first closed road of a route as text, and the index of its leg.
     func first(on legs: [FoundRoute]) -> (leg: Int, words: String)? {
         for (leg, found) in legs.enumerated() {
-            if let pathEdge = found.travelledEdges.first(where: { !weights.isOpen(edge: $0.edge) }) {
+            let weights = weights.leg(.closed, between: [found.source, found.target])
+            if let pathEdge = found.travelledEdges.first(where: { !weights.isOpenToPassing(edge: $0.edge) }) {
                 return (leg, words(pathEdge))
             }
         }
         return nil
+    }
+
+    /// Whether a route between the places of a plan may use a segment on its way.
+    static func mayPass(_ segment: SegmentID, on plan: RoutePlan, weights: RequestWeights) -> Bool {
+        plan.legs.contains { leg in
+            let weights = weights.leg(.closed, between: [leg.source, leg.target])
+            return [segment.forward, segment.backward].contains { weights.isOpenToPassing(edge: $0) }
+        }
     }
 
     private func words(_ pathEdge: PathEdge) -> String {

@@ -36,10 +36,12 @@ struct RouteComparing {
             same.addedReluctance = 0
             return same
         }
-        if let weights, !weights.isOpen(segment: nearest.segment) {
+        if let weights, !ClosedRoads.mayPass(nearest.segment, on: best, weights: weights) {
             return closed(nearest, weights: weights)
         }
-        let forced = try forcedPlan(best, roads: near, weights: weights)
+        var open = near
+        weights?.leaveOutExcepted(&open)
+        let forced = try forcedPlan(best, roads: open, weights: weights)
         let barrier = BarrierExplanation(graph: graph, best: best).barrier(at: nearest)
         switch forced {
         case .found(let forced, let stop):

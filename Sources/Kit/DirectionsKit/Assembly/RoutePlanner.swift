@@ -41,7 +41,7 @@ struct RoutePlanner {
     let graph: RoadGraph
     let modeGraph: ModeGraph
     /// The weights of the request; nil for the stored weights.
-    let weights: RequestWeights?
+    var weights: RequestWeights?
     /// The clock of the request; nil if no road is closed at times.
     var clock: RequestClock?
     /// Whether roads that only conditions open may join places that nothing else joins.
@@ -69,6 +69,7 @@ struct RoutePlanner {
             } catch {
                 if error.reason == .cancelled || error.reason == .routeTooLong { throw error }
                 failure = error
+                if let plan = planAroundCutOffRoads(points, widens: widens, workspace: &workspace) { return plan }
                 guard let plan = try? open.plan(points, widens: widens, workspace: &workspace) else { continue }
                 throw roadClosed(plan, weights: weights, of: points.coordinates.count) ?? error
             }
@@ -78,6 +79,16 @@ struct RoutePlanner {
         } catch {
             throw error.reason == .routeTooLong ? failure ?? error : error
         }
+    }
+
+    /// The plan if some points lie on roads that are joined to the others only over roads that are open to local access.
+    private func planAroundCutOffRoads(
+        _ points: RoutePoints, widens: Bool, workspace: inout RouteWorkspace
+    ) -> RoutePlan? {
+        guard let weights = weights?.openingAroundCutOffRoads else { return nil }
+        var planner = self
+        planner.weights = weights
+        return try? planner.plan(points, widens: widens, workspace: &workspace)
     }
 
     /// - Parameter widens: whether to take more candidates if those near the points have no route.
