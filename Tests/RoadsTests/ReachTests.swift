@@ -34,6 +34,41 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
+    func `roads that exceptions from limits open are reached, and lead nowhere`(seed: UInt64, isArrival: Bool) throws {
+        let network = RandomNetwork(seed: seed, columns: 9, rows: 9).withWeightLimits()
+        let graph = try ImportedGraph.make(from: network)
+        let modeGraph = try #require(graph.modeGraph(.automobile))
+        var rules = RequestRules()
+        rules.vehicle = VehicleSize(weight: 7_500)
+        let weights = RequestWeights(graph: graph, modeGraph: modeGraph, rules: rules)
+        let search = RouteSearch(graph: graph, modeGraph: modeGraph, weights: weights)
+        var random = SeededGenerator(seed: seed)
+        var workspace = RouteWorkspace(modeGraph)
+        var equal = 0
+        var all = 0
+        for _ in 0..<6 {
+            let place = graph.randomCandidates(.automobile, weights, &random)
+            let roads = try #require(
+                IsochroneSearch(graph: graph, modeGraph: modeGraph, weights: weights).roads(
+                    around: [place], isArrival: isArrival, measure: .duration, limit: 3_600_000, workspace: &workspace))
+            for (index, segment) in roads.segments.enumerated() where weights.exceededLimit(ofSegment: segment) != nil {
+                let offset = graph.length(of: segment) / 3
+                let point = [candidate(segment, offset, place)]
+                let route = search.route(
+                    from: .candidates(isArrival ? point : place), to: isArrival ? place : point, workspace: &workspace)
+                let cost = cost(of: roads.stretches(ofSegmentAt: index), at: offset)
+                guard let cost, cost != .beyond else { continue }
+                // A route to a zone may pass it before; roads that are reached do not.
+                let weight = Int(try #require(route?.weight))
+                #expect(Int(cost.weight) + 8 >= weight)
+                all += 1
+                if Int(cost.weight) - 8 <= weight { equal += 1 }
+            }
+        }
+        #expect(all > 20 && equal * 100 > all * 97, "\(equal) of \(all)")
+    }
+
     /// Compares offsets of random segments, both ends included.
     private func compare(
         _ roads: ReachedRoads, from place: [SnapCandidate], _ isArrival: Bool, _ random: inout SeededGenerator,

@@ -198,7 +198,9 @@ struct IsochronePassage {
         var passages = SegmentPassages(
             forward: bestLine(states.forward, isForward: true, tree: tree),
             backward: bestLine(states.backward, isForward: false, tree: tree), length: graph.length(of: segment))
-        if hasWeights, let weights { passages.isAvoided = weights.isAvoided(segment: segment) }
+        if hasWeights, let weights {
+            passages.isAvoided = weights.isAvoided(segment: segment) || weights.isExcepted(segment: segment)
+        }
         guard hasEnd(segment), let ends = ends[segment] else { return passages }
         passages.direct = ends.compactMap { directLine($0, isForward: modeGraph.stateEdges[$0.state].isForward) }
         return passages

@@ -239,12 +239,21 @@ struct IsochroneTree: ~Copyable, Sendable {
         if isWithin(label) {
             note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
-        let weight = search.weight(state, stored: stored)
-        guard weight < .infinity else { return ends.append(state) }
+        var weight = search.weight(state, stored: stored)
+        let isEnd = weight >= .infinity
+        if isEnd {
+            ends.append(state)
+            guard search.isForEnds(state) else { return }
+            weight = search.endWeight(state, stored: stored)
+        }
         let atEnd = IsochroneLabel(
             weight: label.weight &+ weight, duration: label.duration.addingSaturated(duration),
             length: label.length.addingSaturated(length), stamp: stamp)
-        for arc in modeGraph.line.arcs(from: state) { follow(arc, label: atEnd) }
+        for arc in modeGraph.line.arcs(from: state) {
+            // A route that ends in a zone for local access does not leave it.
+            if isEnd, !search.isForEnds(modeGraph.line.head[arc]) { continue }
+            follow(arc, label: atEnd)
+        }
     }
 
     /// Turns into the edge of an arc's head.
@@ -258,8 +267,11 @@ struct IsochroneTree: ~Copyable, Sendable {
 
     private mutating func settleBackward(_ state: StateID, label: IsochroneLabel) {
         let junction = graph.head(of: modeGraph.stateEdges[state].reversed)
+        // A route that begins in a zone for local access does not enter it.
+        let isForEnds = search.isForEnds(state)
         for place in graph.edgeRange(leaving: junction) {
-            for tail in modeGraph.states(of: graph.junctionEdges[place].reversed) {
+            for tail in modeGraph.states(of: graph.junctionEdges[place].reversed)
+            where !isForEnds || search.isForEnds(tail) {
                 for arc in modeGraph.line.arcs(from: tail) where modeGraph.line.head[arc] == state {
                     enter(tail, before: label, turn: modeGraph.line.turn(arc))
                 }
@@ -278,10 +290,11 @@ struct IsochroneTree: ~Copyable, Sendable {
         if isWithin(label) {
             note(label, weight: search.endWeight(state, stored: stored), duration: duration, length: length)
         }
-        let weight = search.weight(state, stored: stored)
-        guard weight < .infinity else {
+        var weight = search.weight(state, stored: stored)
+        if weight >= .infinity {
             if !isShut(state) { ends.append(state) }
-            return
+            guard search.isForEnds(state) else { return }
+            weight = search.endWeight(state, stored: stored)
         }
         label.weight &+= weight
         label.duration = label.duration.addingSaturated(duration)
@@ -325,7 +338,8 @@ struct IsochroneTree: ~Copyable, Sendable {
     /// After a search backwards: the best path from the end of a state's edge, nil if it was not searched.
     func path(fromEndOf state: StateID) -> TableCell? {
         var best: TableCell?
-        for arc in modeGraph.line.arcs(from: state) {
+        let isForEnds = search.isForEnds(state)
+        for arc in modeGraph.line.arcs(from: state) where isForEnds || !search.isForEnds(modeGraph.line.head[arc]) {
             guard var path = path(toStartOf: modeGraph.line.head[arc]) else { continue }
             let turn = modeGraph.line.turn(arc)
             path.weight &+= turn
@@ -333,51 +347,6 @@ struct IsochroneTree: ~Copyable, Sendable {
             if best.map({ path.weight < $0.weight }) ?? true { best = path }
         }
         return best
-    }
-}
-
-/// What a ``IsochroneTree`` searches.
-struct IsochroneTreeSearch: Sendable {
-    /// Whether the routes lead to the places.
-    let isArrival: Bool
-    let measure: IsochroneMeasure
-    /// In the unit of the measure.
-    let limit: UInt32
-    /// The weights of a request that has some.
-    private let weights: RequestWeights?
-    /// Whether there are weights: a look at these would copy them.
-    private let hasWeights: Bool
-
-    init(
-        isArrival: Bool = false, measure: IsochroneMeasure = .duration, limit: UInt32 = 0,
-        weights: RequestWeights? = nil
-    ) {
-        self.isArrival = isArrival
-        self.measure = measure
-        self.limit = limit
-        self.weights = weights
-        hasWeights = weights != nil
-    }
-
-    /// The weight of an edge amid a route.
-    @inline(__always)
-    fileprivate func weight(_ state: StateID, stored: Weight) -> Weight {
-        guard hasWeights, let weights else { return stored }
-        return weights.weight(of: state, stored: stored)
-    }
-
-    /// The weight of an edge on which a route ends.
-    @inline(__always)
-    fileprivate func endWeight(_ state: StateID, stored: Weight) -> Weight {
-        guard hasWeights, let weights else { return stored }
-        return weights.weight(ofEnd: state)
-    }
-
-    /// The travel time along an edge.
-    @inline(__always)
-    fileprivate func duration(_ state: StateID, stored: UInt32) -> UInt32 {
-        guard hasWeights, let weights else { return stored }
-        return weights.duration(of: state)
     }
 }
 
