@@ -274,7 +274,7 @@ let testTargets: [Target] = [
             "Backdrop", "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "PlatformC", "Roads",
             "ShortestPaths", "SketchSupport", "Storage", "TestSupport",
         ]),
-    tests("Guidance", ["DirectionsKit", "Guidance", "OSMImport", "Roads", "SketchSupport"]),
+    tests("Guidance", ["DirectionsKit", "Guidance", "OSMImport", "OpeningHours", "Roads", "SketchSupport"]),
     tests("Matching", ["Geometry", "Matching", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport"]),
     tests("Cartography", ["Cartography", "Geometry", "Roads", "SketchSupport", "TestSupport"]),
     tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "Traffic"]),

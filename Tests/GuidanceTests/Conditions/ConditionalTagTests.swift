@@ -1,4 +1,5 @@
 import Guidance
+import OpeningHours
 import Roads
 import Testing
 
@@ -106,6 +107,49 @@ import Testing
         #expect(tag.couldBar(.automobile, direction: .forward, during: eight - 300..<eight - 59, vehicle: .car))
         #expect(!tag.couldBar(.automobile, direction: .forward, during: eight - 300..<eight - 60, vehicle: .car))
         #expect(!tag.couldBar(.automobile, direction: .forward, during: eight..<eight, vehicle: .car))
+    }
+
+    @Test(
+        arguments: [
+            ("maxweight:conditional=3.5 @ (22:00-06:00)", .closed),
+            ("maxweight:conditional=7.5 @ (22:00-06:00)", .nothing),
+            ("maxweight:conditional=3.5 @ (06:00-22:00)", .nothing), ("maxweight:conditional=3.5 @ (wet)", .nothing),
+            ("maxweight:conditional=3.5 @ (22:00-06:00 AND length>5)", .nothing),
+            ("maxheight:conditional=3 m @ (22:00-06:00)", .closed),
+            ("maxweight:forward:conditional=3.5 @ (22:00-06:00)", .closed),
+            ("maxweight:backward:conditional=3.5 @ (22:00-06:00)", .nothing),
+            ("maxweight:conditional=3.5 @ (22:00-06:00); none @ delivery", .endsOnly),
+            ("maxweight:conditional=none @ delivery; 3.5 @ (22:00-06:00)", .closed),
+            ("maxweight:conditional=3.5 @ (22:00-06:00); 5 @ delivery", .closed),
+            ("maxweight:conditional=3.5 @ (22:00-06:00); none @ (Mo-Su)", .nothing),
+        ] as [(String, ConditionalTag.Verdict)])
+    func `a limit at some times closes the road to a vehicle above it`(
+        text: String, verdict: ConditionalTag.Verdict
+    ) throws {
+        let tag = try #require(ConditionalTag(text))
+        let minute = try localMinute(2026, 11, 23, 23)
+        let lorry = VehicleSize(height: 350, length: 480, weight: 7_500)
+        func found(_ mode: TransportMode, _ vehicle: VehicleSize) -> ConditionalTag.Verdict {
+            tag.verdict(mode, direction: .forward, in: minute, at: .init(), vehicle: vehicle)
+        }
+        #expect(found(.automobile, lorry) == verdict)
+        #expect(found(.automobile, .car) == .nothing)
+        #expect(found(.walking, lorry) == .nothing)
+        #expect(!tag.opens(.automobile, direction: .forward, in: minute, at: .init(), vehicle: lorry))
+        #expect(!tag.couldBar(.automobile, direction: .forward, during: nil, vehicle: .car))
+        #expect(!tag.couldBar(.cycling, direction: .forward, during: nil, vehicle: lorry))
+        if verdict != .nothing {
+            #expect(tag.couldBar(.automobile, direction: .forward, during: minute..<minute + 1, vehicle: lorry))
+        }
+    }
+
+    @Test(arguments: [
+        "maxweight:conditional=none @ delivery", "maxweight:conditional=7.5 @ destination",
+        "maxweight:conditional=none @ (22:00-06:00)", "maxweight:hgv:conditional=3.5 @ (22:00-06:00)",
+        "maxaxleload:conditional=3.5 @ (22:00-06:00)", "maxweight:conditional=heavy @ (22:00-06:00)",
+    ])
+    func `a limit that closes nothing at some times is none`(text: String) {
+        #expect(ConditionalTag(text) == nil)
     }
 
     @Test(arguments: [

@@ -88,6 +88,8 @@ package struct ConditionClock: Sendable {
             // Of several keys about access, the one about fewer kinds of traffic comes first and decides.
             case .some: access = access ?? answer.verdict
             case nil where answer.verdict == .open: direction = .open
+            // A limit with an exception for those who have to go there.
+            case nil where answer.verdict == .endsOnly: isClosed = isClosed || !isNearEnd
             case nil: isClosed = true
             }
         }

@@ -10,6 +10,8 @@ package struct ConditionalTag: Sendable {
         case oneway([TransportMode])
         /// A turn of some modes.
         case turn([TransportMode])
+        /// A limit of vehicles; no tag that only states exceptions for local access, which need no clock.
+        case limit(RoadAttributes.DetailKind)
         /// The times when the road is open, for everyone.
         case openingHours
     }
@@ -31,7 +33,8 @@ package struct ConditionalTag: Sendable {
     /// The clauses of keys other than opening hours.
     private let conditional: ConditionalValue?
 
-    /// - Parameter text: `key=value`. The result is nil if the key is about neither access, nor directions, nor turns.
+    /// - Parameter text: `key=value`. The result is nil if the key is about neither access, nor directions, nor turns, nor
+    ///   limits of vehicles.
     package init?(_ text: String) {
         if text.hasPrefix(Self.openingHours) {
             value = String(text.dropFirst(Self.openingHours.count))
@@ -41,11 +44,19 @@ package struct ConditionalTag: Sendable {
             conditional = nil
             return
         }
-        guard let key = ConditionalKey(text),
-            let subject = Self.subject(key.subject.split(separator: ":").map(String.init))
-        else { return nil }
+        guard let key = ConditionalKey(text) else { return nil }
         value = key.value
         onlyDirection = key.onlyDirection
+        if let kind = key.limitKind {
+            let limits = ConditionalValue(value)
+            guard limits.clauses.contains(where: { !$0.isForLocalAccess && kind.limit(of: $0.value) ?? .max < .max })
+            else { return nil }
+            subject = .limit(kind)
+            schedule = nil
+            conditional = limits
+            return
+        }
+        guard let subject = Self.subject(key.subject.split(separator: ":").map(String.init)) else { return nil }
         self.subject = subject
         schedule = nil
         conditional = ConditionalValue(value)
@@ -73,6 +84,7 @@ package struct ConditionalTag: Sendable {
     package func concerns(_ mode: TransportMode) -> Bool {
         switch subject {
         case .access(let modes, _), .oneway(let modes), .turn(let modes): modes.contains(mode)
+        case .limit: mode == .automobile
         case .openingHours: true
         }
     }
@@ -101,7 +113,7 @@ package struct ConditionalTag: Sendable {
         if case .openingHours = subject { return couldBeClosed(during: window, at: place) }
         guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return false }
         let traveller = ConditionalValue.Traveller(vehicle)
-        return barringClauses(mode, direction: direction).contains {
+        return barringClauses(mode, direction: direction, vehicle: vehicle).contains {
             $0.mayHold(during: window, at: place, for: traveller)
         }
     }
@@ -119,7 +131,7 @@ package struct ConditionalTag: Sendable {
         if case .openingHours = subject { return schedule?.nextClosing(after: minute, at: place) }
         guard onlyDirection == nil || direction == .none || onlyDirection == direction else { return nil }
         let traveller = ConditionalValue.Traveller(vehicle)
-        return barringClauses(mode, direction: direction)
+        return barringClauses(mode, direction: direction, vehicle: vehicle)
             .compactMap { $0.nextHolding(after: minute, at: place, for: traveller) }.min()
     }
 
@@ -137,7 +149,10 @@ package struct ConditionalTag: Sendable {
         return schedule.states(during: window, at: place).map { $0.lowerBound < .yes } ?? false
     }
 
-    private func barringClauses(_ mode: TransportMode, direction: Direction) -> [ConditionalValue.Clause] {
+    /// - Parameter vehicle: the vehicle that limits are compared with; nil for the least one.
+    private func barringClauses(
+        _ mode: TransportMode, direction: Direction, vehicle: VehicleSize? = nil
+    ) -> [ConditionalValue.Clause] {
         let clauses = conditional?.clauses ?? []
         switch subject {
         case .access(let modes, _) where modes.contains(mode):
@@ -145,6 +160,10 @@ package struct ConditionalTag: Sendable {
         case .oneway(let modes) where modes.contains(mode):
             return clauses.filter { Self.isOpposed($0.value, direction: direction) }
         case .turn(let modes) where modes.contains(mode): return clauses
+        case .limit(let kind) where mode == .automobile:
+            return clauses.filter { clause in
+                vehicle.map { $0.exceeds(clause.value, of: kind) } ?? (kind.limit(of: clause.value) ?? .max < .max)
+            }
         default: return []
         }
     }
@@ -185,6 +204,7 @@ package struct ConditionalTag: Sendable {
         if case .openingHours = subject {
             return schedule?.state(in: minute, at: place).certainty == .no ? .closed : .nothing
         }
+        if case .limit(let kind) = subject { return verdict(ofLimit: kind, in: minute, at: place, vehicle: vehicle) }
         let answer = conditional?.answer(in: minute, at: place, for: ConditionalValue.Traveller(vehicle))
         guard let value = answer?.value else { return .nothing }
         switch subject {
@@ -199,11 +219,24 @@ package struct ConditionalTag: Sendable {
         }
     }
 
+    /// Whether the limit that holds for certain closes the road to a vehicle, and perhaps not to those who have to go there.
+    private func verdict(
+        ofLimit kind: RoadAttributes.DetailKind, in minute: Int, at place: SchedulePlace, vehicle: VehicleSize
+    ) -> Verdict {
+        func bars(_ traveller: ConditionalValue.Traveller) -> Bool {
+            let answer = conditional?.answer(in: minute, at: place, for: traveller)
+            return answer?.value.map { vehicle.exceeds($0, of: kind) } ?? false
+        }
+        guard bars(.init(vehicle, hasToGoThere: false)) else { return .nothing }
+        return bars(.init(vehicle, hasToGoThere: true)) ? .closed : .endsOnly
+    }
+
     /// Whether it opens a road in a minute for certain, perhaps only to those whose route ends there.
     package func opens(
         _ mode: TransportMode, direction: Direction, in minute: Int, at place: SchedulePlace, vehicle: VehicleSize
     ) -> Bool {
-        switch verdict(mode, direction: direction, in: minute, at: place, vehicle: vehicle) {
+        if case .limit = subject { return false }
+        return switch verdict(mode, direction: direction, in: minute, at: place, vehicle: vehicle) {
         case .open, .endsOnly: true
         case .nothing, .closed: false
         }

@@ -7,6 +7,15 @@ extension ConditionalValue.Traveller {
             measure: { Self.measure($0, of: vehicle) }, word: { AccessWords.otherVehicles.contains($0) ? .no : .maybe })
     }
 
+    /// The same for somebody who has to go there, as for a delivery, or who has not.
+    init(_ vehicle: VehicleSize, hasToGoThere: Bool) {
+        self.init(vehicle)
+        let word = word
+        self.word = {
+            AccessWords.destinationOnly.contains($0) ? hasToGoThere ? .yes : .no : word($0)
+        }
+    }
+
     /// The measure in meters or metric tons; the axle load is at most the weight.
     private static func measure(_ name: String, of vehicle: VehicleSize) -> Double? {
         switch name {
@@ -21,6 +30,12 @@ extension ConditionalValue.Traveller {
 }
 
 extension VehicleSize {
+    /// Whether the vehicle exceeds the value of a limit; it does not if either is unknown.
+    func exceeds(_ value: String, of kind: RoadAttributes.DetailKind) -> Bool {
+        guard let measure = measure(for: kind), let limit = kind.limit(of: value) else { return false }
+        return measure > limit
+    }
+
     /// The vehicle that conditions such as `weight>7.5` are compared with: the measures of a request, and for those that it
     /// does not give the ones of the car that graphs are built for.
     package var filledFromCar: VehicleSize {

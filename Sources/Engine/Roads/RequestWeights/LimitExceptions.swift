@@ -17,34 +17,21 @@ package struct LimitException: Hashable, Sendable {
 
     /// - Parameter text: `key=value`. The result is nil if it states no exception from a limit of a vehicle.
     package init?(_ text: String) {
-        guard let sign = text.firstIndex(of: "="), let key = ConditionalLimitKey(text[..<sign]) else { return nil }
-        let limits = ConditionalValue(text[text.index(after: sign)...]).clauses.filter(\.isForLocalAccess)
-            .compactMap { key.kind.limit(of: $0.value) }
+        guard let key = ConditionalKey(text), let kind = key.limitKind else { return nil }
+        let limits = ConditionalValue(key.value).clauses.filter(\.isForLocalAccess)
+            .compactMap { kind.limit(of: $0.value) }
         guard let greatest = limits.max() else { return nil }
-        kind = key.kind
-        isForward = key.isForward
+        self.kind = kind
+        isForward = key.onlyDirection.map { $0 == .forward }
         limit = greatest
     }
 }
 
-/// A key such as `maxweight:forward:conditional`.
-struct ConditionalLimitKey {
-    var kind: RoadAttributes.DetailKind
-    /// The direction in which it counts; nil for both.
-    var isForward: Bool?
+extension ConditionalKey {
+    /// The kind of limit of a key such as `maxweight:forward:conditional`; nil for other keys.
+    var limitKind: RoadAttributes.DetailKind? { Self.limitKinds[subject] }
 
-    init?(_ key: some StringProtocol) {
-        var parts = key.split(separator: ":")
-        guard parts.popLast() == "conditional" else { return nil }
-        if let last = parts.last, last == "forward" || last == "backward" {
-            isForward = last == "forward"
-            parts.removeLast()
-        }
-        guard parts.count == 1, let kind = Self.kinds[String(parts[0])] else { return nil }
-        self.kind = kind
-    }
-
-    private static let kinds: [String: RoadAttributes.DetailKind] = [
+    private static let limitKinds: [String: RoadAttributes.DetailKind] = [
         "maxheight": .maximumHeight, "maxwidth": .maximumWidth, "maxlength": .maximumLength,
         "maxweight": .maximumWeight, "maxweightrating": .maximumWeight,
     ]
