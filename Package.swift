@@ -262,8 +262,8 @@ let testTargets: [Target] = [
     .testTarget(
         name: "RoadsTests",
         dependencies: [
-            "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "Roads", "ShortestPaths", "SketchSupport",
-            "Storage", "TestSupport", "Threading",
+            "CAllocationCount", "DirectionsKit", "Geometry", "OSMImport", "OpeningHours", "Roads", "ShortestPaths",
+            "SketchSupport", "Storage", "TestSupport", "Threading",
         ],
         exclude: ["Golden"],
         swiftSettings: strict
@@ -274,7 +274,7 @@ let testTargets: [Target] = [
             "Backdrop", "DirectionsKit", "Geometry", "Guidance", "OSMImport", "Places", "PlatformC", "Roads",
             "ShortestPaths", "SketchSupport", "Storage", "TestSupport",
         ]),
-    tests("Guidance", ["DirectionsKit", "Guidance", "OSMImport", "OpeningHours", "Roads", "SketchSupport"]),
+    tests("Guidance", ["DirectionsKit", "Guidance", "OSMImport", "Roads", "SketchSupport"]),
     tests("Matching", ["Geometry", "Matching", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport"]),
     tests("Cartography", ["Cartography", "Geometry", "Roads", "SketchSupport", "TestSupport"]),
     tests("Traffic", ["Geometry", "Roads", "ShortestPaths", "SketchSupport", "Storage", "TestSupport", "Traffic"]),

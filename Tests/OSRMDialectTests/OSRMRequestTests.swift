@@ -1,4 +1,5 @@
 import DirectionsKit
+import FoundationEssentials
 import Geometry
 import OSRMDialect
 import Roads
@@ -111,6 +112,19 @@ struct OSRMRequestTests {
         #expect(request.continuesStraight == false && !request.includesHints && !request.includesWaypoints)
         #expect(try self.request(options: "continue_straight=default").continuesStraight == nil)
         #expect(try self.request(options: "geometries=polyline6").geometries == .polyline6)
+    }
+
+    @Test func `a time has an offset, or is that of the clocks at the place`() throws {
+        let eight = Date(timeIntervalSince1970: 1_795_248_000)
+        let clock = LocalTime(at: FixedCoordinate(Self.coordinates[0]))
+        let shown = clock.moment(showing: eight.timeIntervalSince1970)
+        #expect(
+            try request(options: "depart_at=2026-11-21T08:00").dates
+                == TravelDates(departure: Date(timeIntervalSince1970: shown)))
+        for text in ["2026-11-21T08:00Z", "2026-11-21T09:00+01:00", "2026-11-21T09:00 01:00", "2026-11-21T08:00:00Z"] {
+            #expect(try request(options: "arrive_by=\(text)").dates == TravelDates(arrival: eight))
+        }
+        #expect(try !request(options: "steps=true").dates.isGiven)
     }
 
     @Test(
@@ -249,6 +263,8 @@ struct OSRMRequestTests {
         ("skip_waypoints=1", "InvalidQuery"), ("generate_hints=x", "InvalidQuery"), ("format=json", "InvalidQuery"),
         ("number=1", "InvalidQuery"), ("sources=0", "InvalidQuery"), ("?overview=false", "InvalidQuery"),
         ("overview=false;steps=true", "InvalidQuery"),
+        ("depart_at=tomorrow", "InvalidQuery"), ("arrive_by=2026-02-30T08:00Z", "InvalidQuery"),
+        ("depart_at=", "InvalidQuery"), ("depart_at=2026-11-21T08:00Z&arrive_by=2026-11-21T09:00Z", "InvalidOptions"),
     ])
     func `options that cannot be read have OSRM's code`(options: String, code: String) {
         #expect(self.code { () throws(OSRMError) in try request(options: options) } == code)

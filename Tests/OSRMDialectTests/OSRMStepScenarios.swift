@@ -1,4 +1,5 @@
 import DirectionsKit
+import FoundationEssentials
 import OSRMDialect
 import Roads
 import SketchSupport
@@ -243,5 +244,26 @@ import Testing
             ways: ["ya": "primary", "za": "primary", "ab": "primary"],
             relations: [.restriction("no_left_turn", from: "za", via: "a", to: "ya")], scale: 30)
         #expect(try map.osrm("z", "b").turns == "depart za, new name right ab, arrive ab")
+    }
+
+    // MARK: Times
+
+    @Test func `a route with a time takes roads that are open then`() throws {
+        let map = try SketchMap(
+            """
+            a---b-------c---d
+                |       |
+                e-------f
+            """,
+            ways: [
+                "ab": "secondary", "bc": "secondary motor_vehicle:conditional='no @ (22:00-06:00)'", "cd": "secondary",
+                "befc": "secondary name=Valley",
+            ], at: SketchPlace(latitude: 49, longitude: 9))
+        let night = Date(timeIntervalSince1970: 1_795_226_400)
+        #expect(try map.osrm("a", "d") { $0.dates = TravelDates(departure: night) }.turns.contains("Valley"))
+        #expect(try map.osrm("a", "d") { $0.dates = TravelDates(arrival: night) }.turns.contains("Valley"))
+        let day = night.addingTimeInterval(12 * 3_600)
+        #expect(try !map.osrm("a", "d") { $0.dates = TravelDates(departure: day) }.turns.contains("Valley"))
+        #expect(try !map.osrm("a", "d").turns.contains("Valley"))
     }
 }

@@ -12,6 +12,8 @@ private struct Gates: TimedEdges {
     private let turnHours: [Range<Weight>?]
     /// Whether gates that are closed open again.
     let opensAgain: Bool
+    /// Three states that must not follow one another.
+    private let forbidden: [[StateID]]
 
     static let period: Weight = 1_000
 
@@ -30,6 +32,35 @@ private struct Gates: TimedEdges {
         }
         edgeHours = graph.states.map { _ in hours(40) }
         turnHours = (0..<graph.head.count).map { _ in hours(15) }
+        forbidden = (0..<3).compactMap { _ in
+            let first = StateID(index: random.below(graph.stateCount))
+            guard let second = graph.arcs(from: first).map({ graph.head[$0] }).last,
+                let third = graph.arcs(from: second).map({ graph.head[$0] }).first
+            else { return nil }
+            return [first, second, third]
+        }
+    }
+
+    /// 1 and the number of a forbidden path for its first state, 4 and the number for its first two.
+    func memory(after memory: UInt32, along state: StateID) -> UInt32 {
+        let begun = memory == 0 ? nil : forbidden[Int(memory - 1) % 3]
+        if let begun, memory <= 3, let number = forbidden.firstIndex(where: { $0.prefix(2) == [begun[0], state] }) {
+            return UInt32(number + 4)
+        }
+        if let begun, memory > 3, let number = forbidden.firstIndex(where: { $0.prefix(2) == [begun[1], state] }) {
+            return UInt32(number + 4)
+        }
+        return forbidden.firstIndex { $0[0] == state }.map { UInt32($0 + 1) } ?? 0
+    }
+
+    func wait(
+        turning arc: Int, from state: StateID, to head: StateID, memory: UInt32, at time: Weight
+    ) -> Weight? {
+        if memory > 3 {
+            let begun = forbidden[Int(memory) - 4].prefix(2)
+            guard !forbidden.contains(where: { $0 == begun + [head] }) else { return nil }
+        }
+        return wait(turning: arc, from: state, to: head, at: time)
     }
 
     /// The next time at which both hold; the opening of one may be the closing of the other.
@@ -45,22 +76,35 @@ private struct Gates: TimedEdges {
     }
 }
 
-/// Tries all paths that come by no state twice.
+/// Tries all paths that come by no state twice with the same memory.
 private struct AllPaths {
     let gates: Gates
     let targets: [SearchEnd]
     var best: Weight = .infinity
 
-    mutating func follow(_ states: [StateID], time: Weight, weight: Weight) {
-        guard let state = states.last else { return }
+    private struct Place: Hashable {
+        var state: StateID
+        var memory: UInt32
+    }
+
+    mutating func follow(from source: TimedSource) {
+        let place = Place(state: source.state, memory: gates.memory(after: 0, along: source.state))
+        follow([place], time: source.passage.duration, weight: source.passage.weight)
+    }
+
+    private mutating func follow(_ places: [Place], time: Weight, weight: Weight) {
+        guard let last = places.last else { return }
+        let state = last.state
         for arc in gates.graph.arcs(from: state) {
             let head = gates.graph.head[arc]
-            guard let wait = gates.wait(turning: arc, from: state, to: head, at: time) else { continue }
+            guard let wait = gates.wait(turning: arc, from: state, to: head, memory: last.memory, at: time)
+            else { continue }
             let lost = gates.graph.turn(arc) + wait
             for target in targets where target.state == head { best = min(best, weight + lost + target.cost) }
             let passage = gates.passage(of: head, enteredAt: time + lost)
-            guard passage.weight < .infinity, !states.contains(head) else { continue }
-            follow(states + [head], time: time + lost + passage.duration, weight: weight + lost + passage.weight)
+            let next = Place(state: head, memory: gates.memory(after: last.memory, along: head))
+            guard passage.weight < .infinity, !places.contains(next) else { continue }
+            follow(places + [next], time: time + lost + passage.duration, weight: weight + lost + passage.weight)
         }
     }
 }
@@ -91,7 +135,7 @@ private struct OpenRest: Potential {
         }
         var paths = AllPaths(gates: gates, targets: random.targets)
         for source in sources {
-            paths.follow([source.state], time: source.passage.duration, weight: source.passage.weight)
+            paths.follow(from: source)
         }
         var search = TimedSearch(labelLimit: 1 << 16)
         var none = ZeroPotential()

@@ -10,6 +10,7 @@ public import Threading
 //    A later but cheaper label stays beside an earlier one, which may pass where the later one comes too late. Since waiting
 //    counts as weight too, this may miss a path that comes later on purpose: where nobody can wait, as for a turn, or where
 //    the earlier path is liked less but only arrives earlier at a road that is still closed.
+//    Labels whose paths are remembered as different, because a later turn depends on them, stay beside each other.
 // 4. A queue has the labels by weight plus a lower bound of the rest, with every edge open and at its best, as in A*.
 // 5. The search ends when no label can lead to a cheaper path than the best one.
 //
@@ -21,7 +22,16 @@ public import Threading
 /// Times are milliseconds since the search began. Whoever enters an edge later must not leave it earlier.
 public protocol TimedEdges: ~Copyable {
     /// The milliseconds until one may make a turn, and enter the edge behind it; nil if it stays closed for too long.
-    mutating func wait(turning arc: Int, from state: StateID, to head: StateID, at time: Weight) -> Weight?
+    ///
+    /// - Parameter memory: what the path to the turn is remembered as.
+    mutating func wait(
+        turning arc: Int, from state: StateID, to head: StateID, memory: UInt32, at time: Weight
+    ) -> Weight?
+
+    /// What a path is remembered as that goes on along the edge of a state, because later turns depend on it; 0 for nothing.
+    ///
+    /// A path that is remembered as 0 may make all turns that others may make.
+    mutating func memory(after memory: UInt32, along state: StateID) -> UInt32
 
     /// The weight and the travel time of a state's edge for who enters it at a time; an infinite weight closes it.
     mutating func passage(of state: StateID, enteredAt time: Weight) -> TimedPassage
@@ -31,6 +41,10 @@ public protocol TimedEdges: ~Copyable {
 }
 
 extension TimedEdges where Self: ~Copyable {
+    /// Nothing.
+    @inlinable
+    public mutating func memory(after memory: UInt32, along state: StateID) -> UInt32 { 0 }
+
     /// The cost of the target at any time.
     @inlinable
     public mutating func cost(ofTarget index: Int, _ target: SearchEnd, enteredAt time: Weight) -> Weight {
@@ -81,11 +95,16 @@ struct TimedLabel: BitwiseCopyable, Sendable {
     @usableFromInline var parent: UInt32
     /// One more than the number of the next label of the state; 0 for none.
     @usableFromInline var next: UInt32
+    /// What the path is remembered as.
+    @usableFromInline var memory: UInt32
     @usableFromInline var isNeedless = false
 
     @inlinable
-    init(state: StateID, time: Weight, weight: Weight, wait: Weight, parent: UInt32, next: UInt32) {
+    init(
+        state: StateID, time: Weight, weight: Weight, wait: Weight, parent: UInt32, next: UInt32, memory: UInt32
+    ) {
         self.state = state
+        self.memory = memory
         self.time = time
         self.weight = weight
         self.wait = wait
@@ -95,8 +114,8 @@ struct TimedLabel: BitwiseCopyable, Sendable {
 
     /// Whether whoever has this label needs no other one.
     @inlinable
-    func makesNeedless(time otherTime: Weight, weight otherWeight: Weight) -> Bool {
-        time <= otherTime && weight <= otherWeight
+    func makesNeedless(time otherTime: Weight, weight otherWeight: Weight, memory otherMemory: UInt32) -> Bool {
+        time <= otherTime && weight <= otherWeight && (memory == 0 || memory == otherMemory)
     }
 }
 
@@ -160,7 +179,7 @@ public struct TimedSearch: ~Copyable, Sendable {
         init() {}
     }
 
-    /// Memory for searches of at most `labelLimit` labels, 40 bytes each; only what is used is taken.
+    /// Memory for searches of at most `labelLimit` labels, 48 bytes each; only what is used is taken.
     public init(labelLimit: Int = 1 << 20) {
         self.labelLimit = labelLimit
         heap = IndexedHeap(nodeCount: labelLimit)
@@ -183,7 +202,8 @@ public struct TimedSearch: ~Copyable, Sendable {
         best = Best()
         best.weight = min(upperBound, .infinity)
         for source in sources {
-            reach(source.state, source.passage, wait: 0, parent: 0, potential: &potential)
+            let memory = edges.memory(after: 0, along: source.state)
+            reach(source.state, source.passage, wait: 0, parent: 0, memory: memory, potential: &potential)
         }
         while let key = heap.smallestKey, key < best.weight, labels.count < labelLimit {
             guard let (number, _) = heap.popSmallest() else { break }
@@ -206,7 +226,8 @@ public struct TimedSearch: ~Copyable, Sendable {
             let head = graph.head[arc]
             let turn = graph.turn(arc)
             guard label.weight &+ turn < best.weight,
-                let wait = edges.wait(turning: arc, from: label.state, to: head, at: label.time)
+                let wait = edges.wait(
+                    turning: arc, from: label.state, to: head, memory: label.memory, at: label.time)
             else { continue }
             let lost = min(turn &+ min(wait, .infinity), .infinity)
             for (index, target) in targets.enumerated() where target.state == head {
@@ -223,7 +244,8 @@ public struct TimedSearch: ~Copyable, Sendable {
             guard passage.weight < .infinity, label.weight &+ lost < .infinity else { continue }
             let whole = TimedPassage(
                 weight: label.weight &+ lost &+ passage.weight, duration: label.time &+ lost &+ passage.duration)
-            reach(head, whole, wait: wait, parent: number + 1, potential: &potential)
+            let memory = edges.memory(after: label.memory, along: head)
+            reach(head, whole, wait: wait, parent: number + 1, memory: memory, potential: &potential)
         }
     }
 
@@ -232,7 +254,8 @@ public struct TimedSearch: ~Copyable, Sendable {
     /// - Parameter parent: one more than the number of the label before; 0 at a source.
     @inlinable
     mutating func reach<Bound: Potential & ~Copyable>(
-        _ state: StateID, _ whole: TimedPassage, wait: Weight, parent: UInt32, potential: inout Bound
+        _ state: StateID, _ whole: TimedPassage, wait: Weight, parent: UInt32, memory: UInt32,
+        potential: inout Bound
     ) {
         guard whole.weight < best.weight, whole.duration < .infinity, labels.count < labelLimit else { return }
         let known: TimedState
@@ -247,15 +270,18 @@ public struct TimedSearch: ~Copyable, Sendable {
         var other = known.last
         while other > 0 {
             let label = labels[Int(other) - 1]
-            if label.makesNeedless(time: whole.duration, weight: whole.weight) { return }
+            if label.makesNeedless(time: whole.duration, weight: whole.weight, memory: memory) { return }
             other = label.next
         }
         let added = TimedLabel(
-            state: state, time: whole.duration, weight: whole.weight, wait: wait, parent: parent, next: known.last)
+            state: state, time: whole.duration, weight: whole.weight, wait: wait, parent: parent, next: known.last,
+            memory: memory)
         other = known.last
         while other > 0 {
             let label = labels[Int(other) - 1]
-            if added.makesNeedless(time: label.time, weight: label.weight) { labels[Int(other) - 1].isNeedless = true }
+            if added.makesNeedless(time: label.time, weight: label.weight, memory: label.memory) {
+                labels[Int(other) - 1].isNeedless = true
+            }
             other = label.next
         }
         let number = UInt32(labels.count)

@@ -11,6 +11,7 @@ enum OSRMBodyValue: CustomStringConvertible {
         ("exclude", .words), ("generate_hints", .flag), ("skip_waypoints", .flag), ("snapping", .word),
         ("format", .word), ("steps", .flag), ("alternatives", .flagOrInteger), ("geometries", .word),
         ("overview", .word), ("continue_straight", .flagOrWord), ("waypoints", .indices),
+        ("depart_at", .word), ("arrive_by", .word),
         ("annotations", .flagOrWords), ("sources", .indices), ("destinations", .indices),
         ("fallback_speed", .number), ("fallback_coordinate", .word), ("scale_factor", .number), ("number", .integer),
         ("roundtrip", .flag), ("source", .word), ("destination", .word),

@@ -280,8 +280,11 @@ struct RoadCollection: Sendable {
             return lines.isEmpty ? () : addSettled(lines)
         }
         if addManeuver(relation, interpreter: interpreter) { return }
-        if relation.tags[.type]?.hasPrefix("restriction") == true {
-            keepConditions(of: relation.tags, .restriction, id: relation.id, suffix: Self.membersText(relation))
+        if let type = relation.tags[.type], type.hasPrefix("restriction") {
+            let exempt = RestrictionSign(relation.tags, type: type).exemptModes.map(\.name).joined(separator: ",")
+            keepConditions(
+                of: relation.tags, .restriction, id: relation.id,
+                suffix: Self.membersText(relation) + (exempt.isEmpty ? "" : "; except=\(exempt)"))
         }
         let reading = interpreter.interpret(relation: relation, findings: &findings)
         restrictions += reading.restrictions

@@ -45,6 +45,14 @@ struct RestrictionSign {
         return names.contains(where: exempt.contains) ? nil : value
     }
 
+    /// The modes that `except`, or another mode in the type, frees from a value for all vehicles.
+    var exemptModes: [TransportMode] {
+        TransportMode.allCases.filter { mode in
+            let names = Self.names(of: mode)
+            return names.contains(where: exempt.contains) || typeMode.map { !names.contains($0) } ?? false
+        }
+    }
+
     /// Whether it names bicycles, rather than all vehicles.
     var isForBicycles: Bool {
         typeMode != nil || Self.keys(of: .cycling).contains { tags[$0] != nil }

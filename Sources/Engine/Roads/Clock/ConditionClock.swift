@@ -57,7 +57,8 @@ package struct ConditionClock: Sendable {
         var (isOpen, until) = passage(next, at: moment, isNearEnd: isNearEnd)
         let junction = graph.head(of: last)
         guard conditions.concern(junction) else { return (isOpen, until) }
-        for entry in conditions.entries(at: junction) where entry.condition.concerns(last, next, in: graph) {
+        for entry in conditions.entries(at: junction)
+        where entry.condition.concerns(last, next, by: modeGraph.mode, in: graph) {
             let answer = answer(entry.number, modeGraph.mode, direction: .none, at: moment)
             until = min(until, answer.until)
             switch answer.verdict {
@@ -69,6 +70,22 @@ package struct ConditionClock: Sendable {
             }
         }
         return (isOpen, until)
+    }
+
+    /// The tag that forbids a path which has just been completed, and the object of the map with the tag; nil if none does.
+    ///
+    /// - Parameter memory: the state of the sequences of ``RoadConditions/paths`` after the path.
+    mutating func forbiddingTag(
+        after memory: EdgeSequences.State, at moment: Double
+    ) -> (text: String, element: String)? {
+        for number in conditions.paths.sequences.completed(memory) {
+            let path = conditions.paths.paths[number]
+            guard !path.exempt.contains(modeGraph.mode), conditions.concern(path.entry, modeGraph.mode),
+                answer(path.entry, modeGraph.mode, direction: .none, at: moment).verdict == .closed
+            else { continue }
+            return (conditions.entries[path.entry].text, path.element)
+        }
+        return nil
     }
 
     /// Whether an edge is open; one that is closed at most times only if a tag opens it.
@@ -125,8 +142,8 @@ package struct ConditionClock: Sendable {
         from last: EdgeID, to next: EdgeID, at moment: Double
     ) -> (text: String, element: String)? {
         if let found = closingTag(of: next, at: moment) { return found }
-        for entry in conditions.entries(at: graph.head(of: last)) where entry.condition.concerns(last, next, in: graph)
-        {
+        for entry in conditions.entries(at: graph.head(of: last))
+        where entry.condition.concerns(last, next, by: modeGraph.mode, in: graph) {
             let answer = answer(entry.number, modeGraph.mode, direction: .none, at: moment)
             guard answer.verdict == .closed || answer.verdict == .endsOnly else { continue }
             return (conditions.entries[entry.number].text, entry.condition.element)

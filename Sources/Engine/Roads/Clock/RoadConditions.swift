@@ -34,6 +34,8 @@ package final class RoadConditions: Sendable {
     }
 
     let entries: [Entry]
+    /// Turn restrictions over several ways.
+    let paths: ConditionalPaths
     let limitEntries: [LimitEntry]
     /// The segments on which a higher limit than the usual one may hold.
     let segmentsWithHigherLimits: [SegmentID]
@@ -51,6 +53,8 @@ package final class RoadConditions: Sendable {
         var builder = Builder(graph: graph)
         for segment in graph.segmentIDs { builder.add(segment) }
         for junction in Range<JunctionID>(count: graph.junctionCoordinates.count) { builder.add(junction) }
+        let paths = builder.paths()
+        self.paths = ConditionalPaths(paths)
         entries = builder.entries
         ofSegment = builder.ofSegment
         ofJunction = builder.ofJunction
@@ -172,6 +176,23 @@ private struct Builder {
         limitEntries.append(RoadConditions.LimitEntry(tag: tag, place: place, clock: clock))
         limitNumbers[key] = limitEntries.count - 1
         return limitEntries.count - 1
+    }
+
+    /// The sequences of edges that turn restrictions over ways forbid at some times.
+    mutating func paths() -> [ConditionalPaths.Path] {
+        var paths: [ConditionalPaths.Path] = []
+        for condition in graph.conditions where condition.carrier == .restriction {
+            let turn = condition.turn
+            let found = graph.paths(of: turn)
+            guard let last = found.first?.last else { continue }
+            let place = graph.junctionCoordinates[graph.head(of: last)]
+            guard let entry = number(of: turn.tag, at: place) else { continue }
+            paths += found.map { edges in
+                ConditionalPaths.Path(
+                    edges: edges, entry: entry, element: "relation/\(condition.id)", exempt: turn.exempt)
+            }
+        }
+        return paths
     }
 
     func segmentsWithHigherLimits() -> [SegmentID] {

@@ -24,6 +24,8 @@ struct TimedRoads: TimedEdges {
     var openings: [SearchEnd] = []
     /// The ends at the targets of the search.
     var targets: [RouteEnd] = []
+    /// Whether turn restrictions over several ways hold at some times.
+    private let hasPaths: Bool
     /// The states of roads on which a higher speed limit than stored may hold, ascending.
     private let faster: [FasterState]
     /// Segments that count as open.
@@ -45,6 +47,7 @@ struct TimedRoads: TimedEdges {
         self.clock = clock
         self.elapsed = elapsed
         endSegments = search.graph.segmentsWithConditions(around: ends.map(\.segment))
+        hasPaths = !clock.conditions.conditions.paths.isEmpty
         faster = self.clock.conditions.fasterStates(weights: weights)
         self.free(free)
     }
@@ -75,8 +78,32 @@ struct TimedRoads: TimedEdges {
 
     // MARK: Turns
 
-    mutating func wait(turning arc: Int, from state: StateID, to head: StateID, at time: Weight) -> Weight? {
-        wait(from: modeGraph.stateEdges[state], to: modeGraph.stateEdges[head], at: UInt64(time))
+    mutating func wait(
+        turning arc: Int, from state: StateID, to head: StateID, memory: UInt32, at time: Weight
+    ) -> Weight? {
+        let next = modeGraph.stateEdges[head]
+        let wait = wait(from: modeGraph.stateEdges[state], to: next, at: UInt64(time))
+        guard memory > 0, let wait else { return wait }
+        return forbiddingTag(memory: memory, next, at: UInt64(time) + UInt64(wait)) == nil ? wait : nil
+    }
+
+    mutating func memory(after memory: UInt32, along state: StateID) -> UInt32 {
+        self.memory(after: memory, along: modeGraph.stateEdges[state])
+    }
+
+    /// What a path is remembered as for turn restrictions over several ways.
+    private func memory(after memory: UInt32, along edge: EdgeID) -> UInt32 {
+        guard hasPaths else { return 0 }
+        return UInt32(clock.conditions.conditions.paths.sequences.advance(Int(memory), along: edge))
+    }
+
+    /// The tag that forbids to go on along an edge after a remembered path, and the object of the map with the tag.
+    private mutating func forbiddingTag(
+        memory: UInt32, _ next: EdgeID, at time: UInt64
+    ) -> (text: String, element: String)? {
+        clock.conditions.forbiddingTag(
+            after: Int(self.memory(after: memory, along: next)),
+            at: clock.departure + Double(elapsed + time) / 1000)
     }
 
     /// The milliseconds until the turn between two edges and the second edge are open; nil if nobody waits that long or there.
@@ -201,18 +228,30 @@ struct TimedRoads: TimedEdges {
         return timed
     }
 
-    /// Calls a body for each edge of a route with the milliseconds after which one comes to the turn into it, until it answers
-    /// true; whether it does.
+    /// Where one is on a route.
+    private struct Passing {
+        /// The index of the next edge of the route.
+        var index = 0
+        /// The milliseconds after which one comes to the turn into it.
+        var time: UInt64 = 0
+        /// What the path to the turn is remembered as.
+        var memory: UInt32 = 0
+    }
+
+    /// Calls a body for each edge of a route until it answers true; whether it does.
     ///
     /// - Parameter isTimed: whether the times of the route are those of the hour, rather than those between the peaks.
     private mutating func comesBy(
-        _ pathEdges: [PathEdge], isTimed: Bool, until body: (inout Self, _ index: Int, _ time: UInt64) -> Bool
+        _ pathEdges: [PathEdge], isTimed: Bool, until body: (inout Self, Passing) -> Bool
     ) -> Bool {
-        var time: UInt64 = 0
+        var passing = Passing()
         for (index, pathEdge) in pathEdges.enumerated() {
-            if body(&self, index, time) { return true }
-            time += UInt64(pathEdge.turnDuration)
+            passing.index = index
+            if body(&self, passing) { return true }
+            passing.memory = memory(after: passing.memory, along: pathEdge.edge)
+            var time = passing.time + UInt64(pathEdge.turnDuration)
             time += UInt64(isTimed ? pathEdge.duration : duration(of: pathEdge, at: time))
+            passing.time = time
         }
         return false
     }
@@ -223,10 +262,14 @@ struct TimedRoads: TimedEdges {
     mutating func areOpen(_ pathEdges: [PathEdge], isTimed: Bool) -> Bool {
         let areConcerned = zip(pathEdges, pathEdges.dropFirst()).contains { [clock] last, next in
             clock.conditions.concerns(last.edge, next.edge)
+                || clock.conditions.conditions.paths.begin(on: last.edge)
         }
         guard areConcerned else { return true }
-        return !comesBy(pathEdges, isTimed: isTimed) { roads, index, time in
-            index > 0 && roads.wait(from: pathEdges[index - 1].edge, to: pathEdges[index].edge, at: time) != 0
+        return !comesBy(pathEdges, isTimed: isTimed) { roads, passing in
+            guard passing.index > 0 else { return false }
+            let (last, next) = (pathEdges[passing.index - 1].edge, pathEdges[passing.index].edge)
+            return roads.wait(from: last, to: next, at: passing.time) != 0
+                || passing.memory > 0 && roads.forbiddingTag(memory: passing.memory, next, at: passing.time) != nil
         }
     }
 
@@ -234,8 +277,9 @@ struct TimedRoads: TimedEdges {
     mutating func haveUsualLimits(_ pathEdges: [PathEdge], isTimed: Bool) -> Bool {
         let areConcerned = pathEdges.contains { [clock] in clock.conditions.limitsChange($0.edge.segment) }
         guard areConcerned else { return true }
-        return !comesBy(pathEdges, isTimed: isTimed) { roads, index, time in
-            roads.share(of: pathEdges[index].state, duration: pathEdges[index].duration, at: time) != 1
+        return !comesBy(pathEdges, isTimed: isTimed) { roads, passing in
+            let pathEdge = pathEdges[passing.index]
+            return roads.share(of: pathEdge.state, duration: pathEdge.duration, at: passing.time) != 1
         }
     }
 
@@ -244,8 +288,8 @@ struct TimedRoads: TimedEdges {
     mutating func weightOfLimits(on pathEdges: [PathEdge]) -> Int64 {
         guard pathEdges.contains(where: { [clock] in clock.conditions.limitsChange($0.edge.segment) }) else { return 0 }
         var added: Int64 = 0
-        _ = comesBy(pathEdges, isTimed: false) { roads, index, time in
-            let pathEdge = pathEdges[index]
+        _ = comesBy(pathEdges, isTimed: false) { roads, passing in
+            let pathEdge = pathEdges[passing.index]
             let stored = roads.modeGraph.weightWhenOpen(pathEdge.state)
             let whole = roads.weights?.weight(of: pathEdge.state, stored: stored) ?? stored
             let length = roads.modeGraph.length[pathEdge.state]
@@ -254,7 +298,7 @@ struct TimedRoads: TimedEdges {
                 - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
             let passage = roads.passage(
                 of: pathEdge.state, weight: weight, duration: pathEdge.duration,
-                at: time + UInt64(pathEdge.turnDuration))
+                at: passing.time + UInt64(pathEdge.turnDuration))
             added += Int64(passage.weight) - Int64(weight)
             return false
         }
@@ -268,11 +312,15 @@ struct TimedRoads: TimedEdges {
             return found.map { ClosedRoad(edge: first.edge, tag: $0.text, element: $0.element) }
         }
         var closed: ClosedRoad?
-        _ = comesBy(pathEdges, isTimed: true) { roads, index, time in
-            guard index > 0 else { return false }
-            let (last, next) = (pathEdges[index - 1].edge, pathEdges[index].edge)
-            guard roads.wait(from: last, to: next, at: time) != 0 else { return false }
-            let moment = roads.clock.departure + Double(roads.elapsed + time) / 1000
+        _ = comesBy(pathEdges, isTimed: true) { roads, passing in
+            guard passing.index > 0 else { return false }
+            let (last, next) = (pathEdges[passing.index - 1].edge, pathEdges[passing.index].edge)
+            if let found = roads.forbiddingTag(memory: passing.memory, next, at: passing.time) {
+                closed = ClosedRoad(edge: next, tag: found.text, element: found.element)
+                return true
+            }
+            guard roads.wait(from: last, to: next, at: passing.time) != 0 else { return false }
+            let moment = roads.clock.departure + Double(roads.elapsed + passing.time) / 1000
             let found = roads.clock.conditions.closingTag(from: last, to: next, at: moment)
             closed = found.map { ClosedRoad(edge: next, tag: $0.text, element: $0.element) }
             return true

@@ -17,6 +17,8 @@ package struct NodeConditions: Sendable {
         /// The OSM ids of the ways of a turn restriction; empty for a condition of the node itself.
         package var from: [Int64] = []
         package var to: [Int64] = []
+        /// The modes that are exempt from a turn restriction.
+        package var exempt: [TransportMode] = []
     }
 
     /// The conditions, ascending by node, those of one node in file order.
@@ -72,9 +74,10 @@ package struct NodeConditions: Sendable {
 }
 
 extension NodeConditions.Entry {
-    /// Whether the condition of a node, or of a turn restriction there, is about the turn between two edges.
-    package func concerns(_ last: EdgeID, _ next: EdgeID, in graph: RoadGraph) -> Bool {
+    /// Whether the condition of a node, or of a turn restriction there, is about the turn of a mode between two edges.
+    package func concerns(_ last: EdgeID, _ next: EdgeID, by mode: TransportMode, in graph: RoadGraph) -> Bool {
         guard !from.isEmpty else { return true }
+        guard !exempt.contains(mode) else { return false }
         guard from.contains(graph.wayID(of: last)) else { return false }
         let isExit = to.contains(graph.wayID(of: next))
         if tag.contains("=only_") { return !isExit }
@@ -87,37 +90,15 @@ extension NodeConditions.Entry {
         case .node:
             self.init(tag: condition.text, nodeID: condition.id, element: "node/\(condition.id)")
         case .restriction:
-            let (tag, members) = Self.members(condition.text)
-            let via = members.filter { $0.role == "via" }
-            let from = members.filter { $0.role == "from" && !$0.isNode }.map(\.id)
-            let to = members.filter { $0.role == "to" && !$0.isNode }.map(\.id)
-            guard via.count == 1, via[0].isNode, !from.isEmpty, !to.isEmpty else { return nil }
+            let turn = condition.turn
+            guard turn.via.count == 1, turn.via[0].isNode, !turn.from.isEmpty, !turn.to.isEmpty else { return nil }
             self.init(
-                tag: tag, nodeID: via[0].id, element: "relation/\(condition.id)", from: from, to: to)
+                tag: turn.tag, nodeID: turn.via[0].id, element: "relation/\(condition.id)", from: turn.from,
+                to: turn.to, exempt: turn.exempt)
         }
     }
 
     private typealias Member = (role: String, isNode: Bool, id: Int64)
-
-    /// The tag, and the members that follow it.
-    private static func members(_ text: String) -> (tag: String, members: [Member]) {
-        var tag = text[...]
-        var members: [Member] = []
-        while let semicolon = tag.lastIndex(of: ";"), let member = member(tag[tag.index(after: semicolon)...]) {
-            members.append(member)
-            tag = tag[..<semicolon]
-        }
-        return (String(tag), members)
-    }
-
-    /// A member like ` via=n2`.
-    private static func member(_ text: Substring) -> Member? {
-        guard text.first == " ", let sign = text.firstIndex(of: "="), !text.contains("@") else { return nil }
-        let number = text[text.index(after: sign)...]
-        let isNode = number.first == "n"
-        guard let id = Int64(isNode ? number.dropFirst() : number) else { return nil }
-        return (String(text[..<sign].dropFirst()), isNode, id)
-    }
 }
 
 extension RoadGraph {

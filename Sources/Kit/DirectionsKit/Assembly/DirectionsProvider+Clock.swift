@@ -105,17 +105,16 @@ extension DirectionsProvider {
             workspace throws(DirectionsError) in
             try planner.mayUseOpenings(plan, points, workspace: &workspace)
         }
+        let hasUsualLimits = search.haveUsualLimits(plan.legs)
         let isBest =
-            isOpen[0] && !mayUseOpenings && search.haveUsualLimits(plan.legs)
-            && !search.hasFasterRoad(within: 2 * plan.duration)
+            isOpen[0] && hasUsualLimits && !mayUseOpenings && !search.hasFasterRoad(within: 2 * plan.duration)
         guard !isBest else { return }
         var planning = TimedPlanning(
             provider: self, points: points, dates: dates, weights: weights, modeGraph: modeGraph,
             cancellation: cancellation)
-        // No other route is worth more than this one takes, with the way off the road at its ends and all limits of the hour.
-        if isOpen[0], plan.legs.count == 1 {
-            let bound = max(plan.wholeCost, plan.hourCost) + 1
-            planning.bound = Weight(min(bound, UInt64(Weight.infinity)))
+        // No other route is worth more than this one takes, with the way off the road at its ends.
+        if isOpen[0], hasUsualLimits, plan.legs.count == 1 {
+            planning.bound = Weight(min(plan.wholeCost + 1, UInt64(Weight.infinity)))
         }
         guard var settled = try planning.best(after: plan.duration, isOpen: isOpen[0]),
             !isOpen[0] || settled.hourCost < plan.hourCost

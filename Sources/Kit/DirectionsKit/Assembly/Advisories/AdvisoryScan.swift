@@ -301,7 +301,7 @@ struct AdvisoryScan {
 
     private mutating func noteConditions(at junction: JunctionID, from last: PathEdge, to next: PathEdge) {
         for entry in nodeConditions[graph.junctionNodeIDs[junction]]
-        where entry.concerns(last.edge, next.edge, in: graph) {
+        where entry.concerns(last.edge, next.edge, by: modeGraph.mode, in: graph) {
             guard let tag = ConditionalTag(entry.tag) else { continue }
             let passage = clock.passage(0, at: graph.junctionCoordinates[junction])
             if let passage {

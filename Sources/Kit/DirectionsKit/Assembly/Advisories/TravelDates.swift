@@ -1,7 +1,7 @@
 package import PlatformFoundation
 
 /// When a route begins or ends, if the request names a time.
-package struct TravelDates: Sendable {
+package struct TravelDates: Hashable, Sendable {
     private let departure: Date?
     private let arrival: Date?
 

@@ -1,4 +1,3 @@
-import Guidance
 import OpeningHours
 import Roads
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import Guidance
 import Roads
 
 /// Minutes since the beginning of 1970 by another calendar than ours.
