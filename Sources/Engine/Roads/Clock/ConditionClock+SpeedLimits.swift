@@ -128,7 +128,7 @@ extension ConditionClock {
         let minute = entry.clock.minute(at: moment)
         let place = SchedulePlace(at: Coordinate(entry.place), clock: entry.clock, at: moment)
         let next = entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
-        let until = next.map { end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
+        let until = next.map { Self.end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
         let known = KnownLimit(
             moments: moment..<max(until, moment + 1),
             limit: entry.tag.limit(in: minute, at: place, vehicle: vehicle))

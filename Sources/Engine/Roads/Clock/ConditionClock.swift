@@ -176,14 +176,14 @@ package struct ConditionClock: Sendable {
             mode, direction: direction, in: minute, at: place, vehicle: vehicle)
         let until =
             entry.tag.nextChange(after: minute, at: place, vehicle: vehicle)
-            .map { end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
+            .map { Self.end(of: $0, after: moment, clock: entry.clock) } ?? .infinity
         known[key] = Known(moments: moment..<max(until, moment + 1), verdict: verdict)
         return Answer(verdict: verdict, until: max(until, moment + 1))
     }
 
     /// A moment until which an answer holds that changes with a minute of local time; perhaps an earlier one.
-    func end(of minute: Int, after moment: Double, clock: LocalTime) -> Double {
-        var end = min(clock.moment(ofMinute: minute, after: moment), moment + Self.longest)
+    static func end(of minute: Int, after moment: Double, clock: LocalTime) -> Double {
+        var end = min(clock.moment(ofMinute: minute, after: moment), moment + longest)
         guard clock.offset(at: end) != clock.offset(at: moment) else { return end }
         // The clocks change before: the answer is looked up again then.
         var start = moment

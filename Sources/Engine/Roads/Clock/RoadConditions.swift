@@ -42,12 +42,12 @@ package final class RoadConditions: Sendable {
     private let markedSegments: BitSet
     private let markedJunctions: BitSet
     /// By segment, the numbers of its entries; tags about fewer kinds of traffic come first.
-    private let ofSegment: [SegmentID: [Int]]
-    private let ofJunction: [JunctionID: [JunctionEntry]]
+    let ofSegment: [SegmentID: [Int]]
+    let ofJunction: [JunctionID: [JunctionEntry]]
     private let modes: Set<TransportMode>
     private let markedLimits: BitSet
     /// By segment, the numbers of the tags about its speed limit; those for cars alone come first.
-    private let limitsOfSegment: [SegmentID: [Int]]
+    let limitsOfSegment: [SegmentID: [Int]]
 
     init(_ graph: RoadGraph) {
         var builder = Builder(graph: graph)
