@@ -18,8 +18,8 @@ package struct RouteCommand: ParsableCommand {
         version: ProgramVersion.text,
         subcommands: [
             ImportCommand.self, ContractCommand.self, UpdateCommand.self, DirectionsCommand.self, ETACommand.self,
-            ExplainCommand.self, ReachCommand.self, TripCommand.self, MatchCommand.self, JudgeCommand.self,
-            FollowCommand.self,
+            WhenCommand.self, ExplainCommand.self, ReachCommand.self, TripCommand.self, MatchCommand.self,
+            JudgeCommand.self, FollowCommand.self,
             ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
             CompleteCommand.self, SearchCommand.self,
             BatchCommand.self, TableCommand.self, NearestOfCommand.self, CoverageCommand.self, ProviderCommand.self,

@@ -8,6 +8,7 @@ import Testing
         .via("A 28"), .alternate(1), .away(.start, distance: "12 m", road: "Rua X"),
         .away(.stop(2), distance: "12 m", road: nil), .away(.destination, distance: "12 m", road: nil),
         .dates(departure: "08:00", arrival: "08:20"), .allowedUntil("10:56", road: "Rua X", tag: "access=no"),
+        .day(weekday: 0, date: "2026-11-23"), .onClocksOfStart("2026-11-23"),
         .slowerByTraffic("4 min"), .fasterByTraffic("4 min"),
         .notSlowerByTraffic, .total, .countedInChoice,
     ]

@@ -221,7 +221,7 @@ extension Wording {
     private static let emptyShare = 0.9
 
     /// "4–7 min" if both have the same unit, otherwise "50 min – 1 h 5 min".
-    private func span(_ low: String, _ high: String) -> String {
+    func span(_ low: String, _ high: String) -> String {
         let lowParts = low.split(separator: " ")
         let highParts = high.split(separator: " ")
         guard lowParts.count == 2, highParts.count == 2, lowParts[1] == highParts[1] else { return "\(low) – \(high)" }

@@ -19,6 +19,10 @@ package enum OutputLabels: Sendable {
     case dates(departure: String, arrival: String)
     /// "Set off by 10:56: after that Main Street closes (access:conditional=no @ (11:00-19:00))."
     case allowedUntil(String, road: String, tag: String)
+    /// "Monday 2026-11-23"; the weekday counts from 0, Monday.
+    case day(weekday: Int, date: String)
+    /// "Monday 2026-11-23, on the clocks of the start", of a day.
+    case onClocksOfStart(String)
     /// "4 min slower than without traffic", of a route.
     case slowerByTraffic(String)
     /// "4 min faster than without traffic".
@@ -73,7 +77,7 @@ extension Wording {
     package func frame(_ frame: OutputLabels) -> String {
         let words = phrases.frame(frame)
         switch frame {
-        case .away, .notSlowerByTraffic: return Self.capitalized(words)
+        case .away, .notSlowerByTraffic, .day: return Self.capitalized(words)
         default: return words
         }
     }

@@ -27,6 +27,8 @@ extension Dutch {
         }
     }
 
+    private static let weekdays = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "via \(road)"
@@ -36,6 +38,8 @@ extension Dutch {
         case .dates(let departure, let arrival): "Vertrek \(departure), aankomst \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Vertrek uiterlijk om \(time): daarna is \(road) gesloten (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), volgens de klokken bij de start"
         case .slowerByTraffic(let time): "\(time) langzamer dan zonder verkeer"
         case .fasterByTraffic(let time): "\(time) sneller dan zonder verkeer"
         case .usualAtHour(let free, let span):

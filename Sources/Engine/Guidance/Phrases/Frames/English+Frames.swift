@@ -36,6 +36,8 @@ extension English {
         }
     }
 
+    private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "via \(road)"
@@ -45,6 +47,8 @@ extension English {
         case .dates(let departure, let arrival): "Departure \(departure), arrival \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Set off by \(time): after that \(road) closes (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), on the clocks of the start"
         case .slowerByTraffic(let time): "\(time) slower than without traffic"
         case .fasterByTraffic(let time): "\(time) faster than without traffic"
         case .usualAtHour(let free, let span):

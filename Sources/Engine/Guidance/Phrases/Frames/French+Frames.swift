@@ -27,6 +27,8 @@ extension French {
         }
     }
 
+    private static let weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "par \(road)"
@@ -36,6 +38,8 @@ extension French {
         case .dates(let departure, let arrival): "Départ \(departure), arrivée \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Partir avant \(time)\u{A0}: ensuite \(road) est fermé (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), à l’heure locale du départ"
         case .slowerByTraffic(let time): "\(time) de plus que sans trafic"
         case .fasterByTraffic(let time): "\(time) de moins que sans trafic"
         case .usualAtHour(let free, let span):

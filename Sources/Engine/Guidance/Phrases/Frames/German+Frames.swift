@@ -27,6 +27,8 @@ extension German {
         }
     }
 
+    private static let weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "über \(road)"
@@ -36,6 +38,8 @@ extension German {
         case .dates(let departure, let arrival): "Abfahrt \(departure), Ankunft \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Spätestens um \(time) aufbrechen: danach ist \(road) gesperrt (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), nach den Uhren am Start"
         case .slowerByTraffic(let time): "\(time) langsamer als ohne Verkehr"
         case .fasterByTraffic(let time): "\(time) schneller als ohne Verkehr"
         case .usualAtHour(let free, let span):

@@ -27,6 +27,8 @@ extension Italian {
         }
     }
 
+    private static let weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "per \(road)"
@@ -36,6 +38,8 @@ extension Italian {
         case .dates(let departure, let arrival): "Partenza \(departure), arrivo \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Partire entro le \(time): dopo, \(road) è chiuso (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), secondo gli orologi della partenza"
         case .slowerByTraffic(let time): "\(time) in più che senza traffico"
         case .fasterByTraffic(let time): "\(time) in meno che senza traffico"
         case .usualAtHour(let free, let span):

@@ -27,6 +27,8 @@ extension Polish {
         }
     }
 
+    private static let weekdays = ["poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "przez: \(road)"
@@ -36,6 +38,8 @@ extension Polish {
         case .dates(let departure, let arrival): "Odjazd \(departure), przyjazd \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Wyrusz najpóźniej o \(time): potem \(road) jest zamknięte (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), według zegarów na starcie"
         case .slowerByTraffic(let time): "\(time) dłużej niż bez ruchu"
         case .fasterByTraffic(let time): "\(time) szybciej niż bez ruchu"
         case .usualAtHour(let free, let span):

@@ -27,6 +27,10 @@ extension Portuguese {
         }
     }
 
+    private static let weekdays = [
+        "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado", "domingo",
+    ]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "por \(road)"
@@ -36,6 +40,8 @@ extension Portuguese {
         case .dates(let departure, let arrival): "Partida \(departure), chegada \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Parta até às \(time): depois, \(road) fecha (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), pelos relógios do início"
         case .slowerByTraffic(let time): "\(time) a mais do que sem trânsito"
         case .fasterByTraffic(let time): "\(time) a menos do que sem trânsito"
         case .usualAtHour(let free, let span):

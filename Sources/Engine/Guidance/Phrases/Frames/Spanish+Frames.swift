@@ -27,6 +27,8 @@ extension Spanish {
         }
     }
 
+    private static let weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"]
+
     func frame(_ frame: OutputLabels) -> String {
         switch frame {
         case .via(let road): "por \(road)"
@@ -36,6 +38,8 @@ extension Spanish {
         case .dates(let departure, let arrival): "Salida \(departure), llegada \(arrival)."
         case .allowedUntil(let time, let road, let tag):
             "Salga antes de las \(time): después se cierra \(road) (\(tag))."
+        case .day(let weekday, let date): "\(Self.weekdays[weekday]) \(date)"
+        case .onClocksOfStart(let day): "\(day), según los relojes del inicio"
         case .slowerByTraffic(let time): "\(time) más que sin tráfico"
         case .fasterByTraffic(let time): "\(time) menos que sin tráfico"
         case .usualAtHour(let free, let span):
