@@ -5,8 +5,8 @@ import TextCoding
 extension DirectionsJSON {
     /// The spans as a list of objects, as UTF-8 text that ends with a line break.
     ///
-    /// `from` and `until` are the first departure and that of the next span. A span without a route has an `error` instead of
-    /// a length, times and a name.
+    /// `from` and `until` are the first departure and that of the next span. A span without a route has an `error`
+    /// instead of a length, times and a name.
     public static func encode(_ response: DeparturesResponse) -> [UInt8] {
         var text = JSONText()
         text.array(response.spans) { text, span in

@@ -7,8 +7,8 @@ import TextCoding
 
 /// Spans of departures for a terminal.
 extension DirectionsText {
-    /// A row for each span with its times on the clocks of the start, under a heading for each day on which one begins, and
-    /// the attribution, as lines that end with a line break each.
+    /// A row for each span with its times on the clocks of the start, under a heading for each day on which one begins,
+    /// and the attribution, as lines that end with a line break each.
     ///
     ///     print(DirectionsText.encode(try provider.calculateDepartures(request)))
     ///
@@ -72,7 +72,7 @@ private struct DepartureRow {
         words = route.name.isEmpty ? "" : wording.frame(.via(route.name))
         sentences = span.notices.filter { $0.kind == .closedRoad }.map(\.text)
         sentences += route.notices.filter { $0.kind == .waiting }.map(\.text)
-        // A road that closes later is not why the span ends. The latest departure is by the travel time of the first one.
+        // A road that closes later is not why the span ends. The latest departure is by the travel time of the first.
         let end = span.end.addingTimeInterval(span.maximumTravelTime ?? 0)
         if let allowance = route.allowedUntil, allowance.latestDeparture < end {
             let road = allowance.road.isEmpty ? allowance.element : allowance.road
@@ -104,8 +104,8 @@ private struct PlaceClock {
         return (day % 7 + 7) % 7
     }
 
-    /// The time of a date after an earlier one, with its day if a day lies between them; midnight is "24:00" at the end of
-    /// the day of the earlier one.
+    /// The time of a date after an earlier one, with its day if a day lies between them; midnight is "24:00" at the end
+    /// of the day of the earlier one.
     func text(of date: Date, after earlier: Date) -> String {
         let (day, time) = shown(date)
         let first = shown(earlier).day

@@ -4,9 +4,9 @@ import Roads
 import Storage
 import Threading
 
-// The best route changes smoothly with the traffic of the hour, and at once where a condition changes while somebody is on
-// the way. So every fifteenth departure is planned, and each one that is on the way when a condition changes. Between two
-// neighbours that differ, the minute is found by halving.
+// The best route changes smoothly with the traffic of the hour, and at once where a condition changes while somebody is
+// on the way. So every fifteenth departure is planned, and each one that is on the way when a condition changes. Between
+// two neighbours that differ, the minute is found by halving.
 
 /// Finds the minutes of departure at which the best route of a request changes.
 struct DepartureSearch {

@@ -10,8 +10,8 @@ extension DirectionsProvider {
     ///     let response = try provider.calculateDepartures(request, days: 7)
     ///     print(response.spans.count)
     ///
-    /// Departures belong to one span if their routes use the same roads and wait for the same ones to open. The search runs
-    /// on the calling thread and plans some hundred routes for a day.
+    /// Departures belong to one span if their routes use the same roads and wait for the same ones to open. The search
+    /// runs on the calling thread and plans some hundred routes for a day.
     ///
     /// - Parameters:
     ///   - request: a request without dates and alternate routes.

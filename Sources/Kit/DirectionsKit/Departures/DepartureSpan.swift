@@ -12,8 +12,8 @@ public struct DepartureSpan: Hashable, Codable, Sendable {
     public var end: Date
     /// The best route of the first departure; nil if there is none.
     public var route: Route?
-    /// The least and the greatest travel time in the span, in seconds, each a whole number of minutes; nil if there is no
-    /// route.
+    /// The least and the greatest travel time in the span, in seconds, each a whole number of minutes; nil if there is
+    /// no route.
     ///
     /// Between two changes of the route, every fifteenth departure counts.
     public var minimumTravelTime: Double?

@@ -8,9 +8,9 @@ package struct WhenCommand: ParsableCommand {
         commandName: "when",
         abstract: "Print the departures of a day at which the best route or its time changes.",
         discussion: """
-            Prints a row for each span of departures with the same route: the times on the clocks of the start, the length, \
-            the least and the greatest travel time, and the main road, or why there is no route. Sentences below a row name \
-            a road that is closed then, that one waits for, or that closes at its end.
+            Prints a row for each span of departures with the same route: the times on the clocks of the start, the \
+            length, the least and the greatest travel time, and the main road, or why there is no route. Sentences below \
+            a row name a road that is closed then, that one waits for, or that closes at its end.
 
             The first departure is 0:00 of today, unless --departure-date names another.
 
