@@ -35,6 +35,9 @@ extension RoadConditions {
         var numbers: Set<Int> = []
         for (segment, own) in ofSegment where areNear(segment) { numbers.formUnion(own) }
         for (junction, own) in ofJunction where isNear(junction) { numbers.formUnion(own.map(\.number)) }
+        for path in paths.paths where path.edges.contains(where: { isNear(graph.head(of: $0)) }) {
+            numbers.insert(path.entry)
+        }
         var limits: Set<Int> = []
         if modes.contains(.automobile) {
             for (segment, own) in limitsOfSegment where areNear(segment) { limits.formUnion(own) }
