@@ -14,6 +14,8 @@ extension ConditionClock {
         /// km/h.
         var speed: Double
         var isByLimit: Bool
+        /// The usual limit in km/h; nil if no tag states one.
+        var limit: Double?
         /// The share of a limit at which one drives there.
         var drivenShare: Double
     }
@@ -63,8 +65,11 @@ extension ConditionClock {
     }
 
     private func share(by limit: Double, usual: UsualSpeed) -> Double {
-        let driven = min(limit, Self.fastest) * usual.drivenShare
-        return driven < usual.speed || usual.isByLimit ? usual.speed / driven : 1
+        guard limit != usual.limit else { return 1 }
+        let share = usual.speed / (min(limit, Self.fastest) * usual.drivenShare)
+        // Only a higher limit than the usual one makes anyone faster.
+        let isFaster = usual.isByLimit && usual.limit.map { limit > $0 } ?? false
+        return isFaster ? min(1, share) : max(1, share)
     }
 
     /// The limit in km/h that counts where there is none.
@@ -145,7 +150,8 @@ extension ConditionClock {
         let legal = graph.speedLimit(of: edge)?.kilometersPerHour
         let share = road.roadClass == .motorway ? SpeedLimit.drivenShareOnMotorways : SpeedLimit.drivenShare
         let usual = UsualSpeed(
-            speed: speed, isByLimit: legal.map { speed > Self.nearLimit * share * $0 } ?? false, drivenShare: share)
+            speed: speed, isByLimit: legal.map { speed > Self.nearLimit * share * $0 } ?? false, limit: legal,
+            drivenShare: share)
         usualSpeeds[edge] = usual
         return usual
     }

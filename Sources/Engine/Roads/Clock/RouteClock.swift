@@ -1,3 +1,4 @@
+import ShortestPaths
 import Storage
 
 /// Times a route by the traffic of each moment on the way: each edge takes as long as it does when one enters it.
@@ -16,6 +17,9 @@ package struct RouteClock {
     private var state = TrafficState.betweenPeaks
     /// The time for which the state was taken.
     private var stateSecond = -Double.infinity
+
+    /// The most milliseconds on one edge.
+    private static let longest = Double(Weight.infinity - 1)
 
     /// The seconds for which a state of the traffic is good.
     private static let stateAge = 20.0
@@ -67,7 +71,7 @@ package struct RouteClock {
             let limited = limits?.share(of: pathEdge.state, duration: paced, from: moment + turn) ?? 1
             let share = limited == 1 || weights?.hasSpeed(pathEdge.state) == true ? 1 : limited
             free += stored * pace.free * share
-            pathEdge.duration = UInt32((live + paced * share).rounded())
+            pathEdge.duration = UInt32(min((live + paced * share).rounded(), Self.longest))
             let seconds = Double(pathEdge.duration) / 1000 + turn
             second += seconds
             moment += seconds

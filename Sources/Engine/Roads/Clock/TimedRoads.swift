@@ -279,7 +279,10 @@ struct TimedRoads: TimedEdges {
         guard areConcerned else { return true }
         return !comesBy(pathEdges, isTimed: isTimed) { roads, passing in
             let pathEdge = pathEdges[passing.index]
-            return roads.share(of: pathEdge.state, duration: pathEdge.duration, at: passing.time) != 1
+            let entered = passing.time + UInt64(pathEdge.turnDuration)
+            let duration =
+                isTimed ? pathEdge.duration : roads.paced(pathEdge.duration, pathEdge.state, at: entered)
+            return roads.share(of: pathEdge.state, duration: duration, at: entered) != 1
         }
     }
 
@@ -288,17 +291,21 @@ struct TimedRoads: TimedEdges {
     mutating func weightOfLimits(on pathEdges: [PathEdge]) -> Int64 {
         guard pathEdges.contains(where: { [clock] in clock.conditions.limitsChange($0.edge.segment) }) else { return 0 }
         var added: Int64 = 0
-        _ = comesBy(pathEdges, isTimed: false) { roads, passing in
-            let pathEdge = pathEdges[passing.index]
+        _ = comesBy(pathEdges, isTimed: false) { roads, place in
+            let pathEdge = pathEdges[place.index]
             let stored = roads.modeGraph.weightWhenOpen(pathEdge.state)
-            let whole = roads.weights?.weight(of: pathEdge.state, stored: stored) ?? stored
+            let passing = roads.weights?.weight(of: pathEdge.state, stored: stored) ?? stored
+            // Whoever begins behind a junction that is too small does not pass it.
+            let whole =
+                passing < .infinity
+                ? passing : roads.weights?.weight(ofEnd: pathEdge.state, opens: true) ?? passing
             let length = roads.modeGraph.length[pathEdge.state]
             let weight =
                 EdgePart.cost(upTo: pathEdge.end, of: length, whole: whole)
                 - EdgePart.cost(upTo: pathEdge.start, of: length, whole: whole)
             let passage = roads.passage(
                 of: pathEdge.state, weight: weight, duration: pathEdge.duration,
-                at: passing.time + UInt64(pathEdge.turnDuration))
+                at: place.time + UInt64(pathEdge.turnDuration))
             added += Int64(passage.weight) - Int64(weight)
             return false
         }

@@ -30,7 +30,7 @@ extension DirectionsProvider {
     ///   - limit: the most routes that are planned before an error asks for a shorter time.
     ///   - now: the time that decides which day is today.
     package func calculateDepartures(
-        _ request: DirectionsRequest, from start: Date?, days: Int = 1, limit: Int = 20_000,
+        _ request: DirectionsRequest, from start: Date?, days: Int = 1, limit: Int = 9_000,
         cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DeparturesResponse {
         guard request.departureDate == nil, request.arrivalDate == nil else {
