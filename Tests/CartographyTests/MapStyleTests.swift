@@ -34,7 +34,7 @@ import Testing
             #expect(contrast(palette.text, ground) >= 4.5)
             #expect(contrast(palette.minorText, ground) >= 4.5)
         }
-        #expect(contrast(palette.shieldText, palette.shield) >= 4.5)
+        #expect(palette.shields.values.allSatisfy { contrast($0.text, $0.color) >= 4.5 })
         #expect(contrast(palette.waterText, palette.halo) >= 4.5)
     }
 

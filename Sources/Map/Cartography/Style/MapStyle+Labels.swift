@@ -39,14 +39,19 @@ extension MapStyle {
     }
 
     private static func shields(_ palette: MapPalette) -> [StyleRule] {
-        [
-            StyleRule(
-                id: "road-number", layer: .roads, kinds: ["motorway", "trunk", "primary", "secondary"],
-                minimumZoom: 10,
+        func shield(_ kind: String, _ symbol: MapSymbol, from zoom: Double) -> StyleRule {
+            let colors = palette.shields[symbol]
+            return StyleRule(
+                id: "\(kind)-number", layer: .roads, kinds: [kind], minimumZoom: zoom,
                 paint: .label(
                     LabelPaint(
-                        text: .reference, size: ZoomCurve([10: 9, 16: 11], base: 1), color: palette.shieldText,
-                        halo: palette.shield, haloWidth: 0, isBold: true, shield: palette.shield, spacing: 400)))
+                        text: .reference, size: ZoomCurve([10: 9, 16: 11], base: 1),
+                        color: colors?.text ?? palette.text, halo: colors?.color ?? palette.halo, haloWidth: 0,
+                        isBold: true, shield: symbol, spacing: 400)))
+        }
+        return [
+            shield("secondary", .secondaryShield, from: 12), shield("primary", .primaryShield, from: 10),
+            shield("trunk", .trunkShield, from: 9), shield("motorway", .motorwayShield, from: 8),
         ]
     }
 

@@ -70,8 +70,8 @@ package struct LabelPaint: Sendable {
     package var isBold = false
     /// Whether the text follows the line; else it stands level at the point, or in the middle of the line.
     package var followsLine = false
-    /// The color of a sign behind the text; nil for none.
-    package var shield: MapColor?
+    /// The sign behind the text; nil for none.
+    package var shield: MapSymbol?
     /// The greatest width of a line of text, as a multiple of the size; longer texts are broken.
     package var lineWidth = 8.0
     /// The distance between repetitions along a line, in pixels.

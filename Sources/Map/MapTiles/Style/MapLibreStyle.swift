@@ -5,8 +5,6 @@ package import TextCoding
 package enum MapLibreStyle {
     /// The name of the source with the vector tiles.
     private static let source = "map"
-    /// The image behind the numbers of roads; a client that has none shows the halo of the text.
-    private static let shieldImage: JSONTree = "shield"
 
     /// The style of a base map as JSON.
     package static func json(_ base: BaseMap, glyphs: String) -> JSONTree {
@@ -105,10 +103,10 @@ package enum MapLibreStyle {
 
     private static func placement(_ paint: LabelPaint) -> JSONTree {
         let alongLine: JSONTree = ["symbol-placement": "line", "symbol-spacing": .number(paint.spacing)]
-        if paint.shield != nil {
+        if let shield = paint.shield {
             return alongLine.merging([
                 "text-rotation-alignment": "viewport", "icon-rotation-alignment": "viewport",
-                "icon-image": shieldImage, "icon-text-fit": "both", "icon-text-fit-padding": [1, 4, 1, 4],
+                "icon-image": .string(shield.rawValue), "icon-text-fit": "both", "icon-text-fit-padding": [1, 4, 1, 4],
             ])
         }
         if paint.followsLine { return alongLine }

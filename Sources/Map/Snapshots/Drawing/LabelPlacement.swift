@@ -95,8 +95,8 @@ struct LabelPlacement {
         let origin = SnapshotPoint(x: point.x - shape.width / 2, y: point.y - shape.height / 2 + shape.ascent)
         var label = PlacedLabel(
             text: shape, position: .level(origin), color: paint.color, halo: paint.halo, haloWidth: paint.haloWidth)
-        if let shield = paint.shield {
-            label.sign = (box.grown(by: -1), shield, paint.color.withOpacity(0.8))
+        if paint.shield != nil {
+            label.sign = (box.grown(by: -1), paint.halo, paint.color.withOpacity(0.8))
             label.haloWidth = 0
         }
         placed.append(label)
