@@ -13,7 +13,7 @@ struct NominatimClient {
 
     func get(_ service: NominatimRequest.Service, _ query: String) throws -> NominatimAnswer {
         try NominatimRequest(
-            service, query: query, acceptLanguage: acceptLanguage, provider: town.provider
+            service, query: query, acceptLanguage: acceptLanguage, providers: [town.provider]
         ).answer()
     }
 

@@ -11,7 +11,9 @@ extension NominatimRequest {
         }
         let problem: DirectionsError?
         do {
-            try provider.withPlaces { _ in }
+            _ = try PlaceDirectory(providers).answers { (provider) throws(DirectionsError) in
+                try provider.withPlaces { _ in }
+            }
             problem = nil
         } catch {
             problem = error
@@ -31,7 +33,7 @@ extension NominatimRequest {
         json.object { json in
             json.member("status", isWell ? 0 : 700)
             json.member("message", isWell ? "OK" : Self.unavailable)
-            if isWell { json.member("data_updated", provider.dataTimestamp.map(Self.withOffset)) }
+            if isWell { json.member("data_updated", providers[0].dataTimestamp.map(Self.withOffset)) }
         }
         return json.bytes
     }

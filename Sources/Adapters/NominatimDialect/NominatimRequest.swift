@@ -25,25 +25,23 @@ package struct NominatimRequest {
     let service: Service
     let parameters: NominatimParameters
     let acceptLanguage: String?
-    let provider: DirectionsProvider
-    /// The providers of other areas, which have objects of their own.
-    let others: [DirectionsProvider]
+    /// The areas that are asked: the one of the point for an address there, all for anything else.
+    let providers: [DirectionsProvider]
     private let isCancelled: CancellationCheck?
 
     /// - Parameters:
     ///   - query: the query as sent, percent-encoded.
     ///   - acceptLanguage: the field `Accept-Language`.
-    ///   - others: providers of other areas, in which objects are looked up, too.
+    ///   - providers: the areas that are asked, at least one.
     ///   - isCancelled: whether a search must end early, which then throws; nil if nothing ends it.
     package init(
-        _ service: Service, query: String?, acceptLanguage: String?, provider: DirectionsProvider,
-        others: [DirectionsProvider] = [], isCancelled: CancellationCheck? = nil
+        _ service: Service, query: String?, acceptLanguage: String?, providers: [DirectionsProvider],
+        isCancelled: CancellationCheck? = nil
     ) {
         self.isCancelled = isCancelled
         self.service = service
         self.acceptLanguage = acceptLanguage
-        self.provider = provider
-        self.others = others
+        self.providers = providers
         parameters = NominatimParameters(query)
     }
 
@@ -53,14 +51,13 @@ package struct NominatimRequest {
         return try? NominatimParameters(query).format(unless: service.format)
     }
 
-    /// What a query says about where its places lie: a point if it has one, and a text.
-    package static func place(of query: String?) -> (points: [Coordinate], text: String) {
+    /// The point of which a query asks the address; nil if it has none.
+    package static func point(of query: String?) -> Coordinate? {
         let parameters = NominatimParameters(query)
-        let text = (try? NominatimSearch(parameters))?.words ?? ""
-        if let latitude = try? parameters.number("lat"), let longitude = try? parameters.number("lon") {
-            return ([Coordinate(latitude: latitude, longitude: longitude)], text)
+        guard let latitude = try? parameters.number("lat"), let longitude = try? parameters.number("lon") else {
+            return nil
         }
-        return ([(try? parameters.box()).map { Coordinate($0.box.center) }].compactMap(\.self), text)
+        return Coordinate(latitude: latitude, longitude: longitude)
     }
 
     /// The answer, also for a request that cannot be understood.
@@ -98,10 +95,15 @@ package struct NominatimRequest {
     private func search(_ format: NominatimFormat, _ details: NominatimDetails) throws -> NominatimAnswer {
         var search = try NominatimSearch(parameters)
         search.isCancelled = isCancelled
-        let found = try PlaceFinding(provider: provider, search: search).places()
-        try checkCancellation()
-        var describing = PlaceDescribing(provider, details: details)
-        let places = try described(found, describing: &describing, isDistinct: search.isDistinct)
+        let found = try PlaceDirectory(providers).answers { [search] (provider) throws(DirectionsError) in
+            let found = try PlaceFinding(provider: provider, search: search).places()
+            try checkCancellation()
+            var describing = PlaceDescribing(provider, details: details)
+            return try described(found, describing: &describing)
+        }
+        let merged = PlaceDirectory.merged(found) { $0.goesBefore($1, in: search.box?.box) }
+        let distinct = search.isDistinct ? Self.distinct(merged) : merged
+        let places = Array(distinct.prefix(search.limit))
         let body = PlacesBody(format: format, details: details, places: places, head: .search(search, parameters))
         return NominatimAnswer(format, body: body.bytes)
     }
@@ -112,19 +114,23 @@ package struct NominatimRequest {
         throw DirectionsError(reason: .cancelled, message: "The search for places was cancelled.")
     }
 
-    /// The places with their addresses; of those that look the same, one.
+    /// The places with their addresses.
     private func described(
-        _ places: [Place], describing: inout PlaceDescribing, isDistinct: Bool
+        _ places: [Place], describing: inout PlaceDescribing
     ) throws(DirectionsError) -> [NominatimPlace] {
         var found: [NominatimPlace] = []
-        var seen: Set<String> = []
-        for place in places {
-            let described = try describing.described(place)
-            let look =
-                "\(place.object.kind) \(described.category.key) \(described.rank.address) \(described.displayName)"
-            if !isDistinct || seen.insert(look).inserted { found.append(described) }
-        }
+        for place in places { found.append(try describing.described(place)) }
         return found
+    }
+
+    /// Of places that look the same, the first.
+    private static func distinct(_ places: [NominatimPlace]) -> [NominatimPlace] {
+        var seen: Set<String> = []
+        return places.filter { found in
+            let kind = found.place.object.kind
+            let look = "\(kind) \(found.category.key) \(found.rank.address) \(found.displayName)"
+            return seen.insert(look).inserted
+        }
     }
 
     private func reverse(_ format: NominatimFormat, details: NominatimDetails) throws -> NominatimAnswer {
@@ -132,7 +138,7 @@ package struct NominatimRequest {
         let longitude = try parameters.needed("lon")
         let rank = ReverseFinding.rank(zoom: try parameters.integer("zoom") ?? 18)
         let finding = ReverseFinding(
-            provider: provider, layers: parameters.layers() ?? [.address, .poi], rank: rank, isCancelled: isCancelled)
+            provider: providers[0], layers: parameters.layers() ?? [.address, .poi], rank: rank, isCancelled: isCancelled)
         let head = AnswerHead.reverse(latitude: latitude, longitude: longitude)
         let found = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude))
         try checkCancellation()
@@ -140,7 +146,7 @@ package struct NominatimRequest {
             return NominatimAnswer(
                 format, body: PlacesBody(format: format, details: details, places: [], head: head).missing)
         }
-        var describing = PlaceDescribing(provider, details: details)
+        var describing = PlaceDescribing(providers[0], details: details)
         let place = try describing.described(near.place, distance: near.distance)
         return NominatimAnswer(
             format, body: PlacesBody(format: format, details: details, places: [place], head: head).bytes)
@@ -153,7 +159,7 @@ package struct NominatimRequest {
         guard objects.count <= Self.mostObjects else { throw NominatimError("Too many object IDs.") }
         var places: [NominatimPlace] = []
         for object in objects.enumerated().filter({ !objects[..<$0.offset].contains($0.element) }).map(\.element) {
-            for provider in [provider] + others {
+            for provider in providers {
                 guard let place = try Self.place(of: object, in: provider) else { continue }
                 var describing = PlaceDescribing(provider, details: details)
                 places.append(try describing.described(place))
@@ -170,5 +176,14 @@ package struct NominatimRequest {
         let known = try provider.withPlaces { index in try index.place(of: object) }
         if let known { return known }
         return object.kind == .way ? try provider.street(ofWay: object.id) : nil
+    }
+}
+
+extension NominatimPlace {
+    /// Whether a place goes before one of another area: one in the box of the search, or the better known one.
+    fileprivate func goesBefore(_ other: NominatimPlace, in box: BoundingBox?) -> Bool {
+        let isInside = box?.contains(place.coordinate) ?? false
+        let isOtherInside = box?.contains(other.place.coordinate) ?? false
+        return isInside == isOtherInside ? place.importance > other.place.importance : isInside
     }
 }

@@ -1,5 +1,5 @@
 package import DirectionsKit
-package import Geometry
+import Geometry
 import TextCoding
 package import Threading
 
@@ -7,7 +7,7 @@ package import Threading
 package struct AppleAutocomplete: Sendable {
     private static let limit = 10
 
-    package let text: String
+    private let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
     private let includesKinds: Bool
@@ -21,14 +21,11 @@ package struct AppleAutocomplete: Sendable {
         includesKinds = try parameters.resultTypes().includesQueries
     }
 
-    /// The place near which is searched, if there is one.
-    package var points: [Coordinate] { request.points }
-
     /// The body of the answer, without a completion if nothing begins so.
-    package func body(from provider: DirectionsProvider, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
+    package func body(from directory: PlaceDirectory, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
         let found: [LocalSearchCompletion]
         do throws(DirectionsError) {
-            found = try provider.completions(
+            found = try directory.completions(
                 of: text, request, filter: filter, includesKinds: includesKinds, cancellation: cancellation)
         } catch {
             throw AppleError(error)

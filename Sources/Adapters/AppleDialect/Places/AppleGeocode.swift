@@ -1,5 +1,4 @@
 package import DirectionsKit
-package import Geometry
 import TextCoding
 package import Threading
 
@@ -7,7 +6,7 @@ package import Threading
 package struct AppleGeocode: Sendable {
     private static let limit = 10
 
-    package let text: String
+    private let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
 
@@ -19,17 +18,14 @@ package struct AppleGeocode: Sendable {
         filter = PlaceFilter(countryCodes: try parameters.countryCodes())
     }
 
-    /// The place near which is searched, if there is one.
-    package var points: [Coordinate] { request.points }
-
     /// The body of the answer.
     ///
     /// If no place has all words, it has places with some of them, which say so.
     package func body(
-        from provider: DirectionsProvider, cancellation: Cancellation?
+        from directory: PlaceDirectory, cancellation: Cancellation?
     ) throws(AppleError) -> [UInt8] {
         do throws(DirectionsError) {
-            let found = try provider.geocode(text, request: request, cancellation: cancellation).filter(filter.accepts)
+            let found = try directory.geocode(text, request: request, cancellation: cancellation).filter(filter.accepts)
             return JSONText.results(found.bestMatches, hasCategories: false)
         } catch {
             throw AppleError(error)

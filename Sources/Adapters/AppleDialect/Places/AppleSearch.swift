@@ -1,11 +1,11 @@
 package import DirectionsKit
-package import Geometry
+import Geometry
 import TextCoding
 package import Threading
 
 /// `/v1/search`: the places with a name, of a kind, or with an address.
 package struct AppleSearch: Sendable {
-    package let text: String
+    private let text: String
     private let request: PlaceRequest
     private let filter: PlaceFilter
     /// The page that is asked for; nil for a search without pages.
@@ -35,14 +35,11 @@ package struct AppleSearch: Sendable {
         completed = try parameters.text("metadata").flatMap { CompletionMetadata($0)?.coordinate }
     }
 
-    /// The place near which is searched, if there is one.
-    package var points: [Coordinate] { request.points }
-
     /// The body of the answer; without a place if none fits.
-    package func body(from provider: DirectionsProvider, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
+    package func body(from directory: PlaceDirectory, cancellation: Cancellation?) throws(AppleError) -> [UInt8] {
         let found: [GeocodedPlace]
         do throws(DirectionsError) {
-            found = try places(of: provider, cancellation)
+            found = try places(of: directory, cancellation)
         } catch {
             throw AppleError(error)
         }
@@ -58,14 +55,14 @@ package struct AppleSearch: Sendable {
     }
 
     private func places(
-        of provider: DirectionsProvider, _ cancellation: Cancellation?
+        of directory: PlaceDirectory, _ cancellation: Cancellation?
     ) throws(DirectionsError) -> [GeocodedPlace] {
         if let completed,
-            let place = try provider.completedPlace(text, at: completed, language: request.language)
+            let place = try directory.completedPlace(text, at: completed, language: request.language)
         {
             return [place]
         }
-        return try provider.places(text, request: request, filter: filter, cancellation: cancellation).bestMatches
+        return try directory.places(text, request: request, filter: filter, cancellation: cancellation).bestMatches
     }
 }
 

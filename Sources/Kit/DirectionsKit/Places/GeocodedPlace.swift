@@ -25,6 +25,8 @@ public struct GeocodedPlace: Hashable, Sendable {
     package var place: Place
     /// How well the words of the text fit, from 0; 0 for a search by coordinate.
     package var wordScore = 0.0
+    /// How well the words fit, with how well known and how near the place is; nil for a search by kind or coordinate.
+    package var score: Double?
     /// The place near which a search looked because its text names it; nil without one.
     package var nearTitle: String?
     /// The town or suburb within which a search looked because its text says so; nil without one.
@@ -83,6 +85,7 @@ extension GeocodedPlace {
         matchedWords = match?.words.map { Word($0) } ?? []
         unmatchedWords = match?.unmatchedWords ?? []
         wordScore = match?.wordScore ?? 0
+        score = match?.score
         lacksOnlyWhere = match?.lacksOnlyWhere ?? false
         isVague = match?.isVague ?? false
         coversName = match?.coversName ?? false

@@ -61,6 +61,14 @@ package final class RequestDatasets: Sendable {
         return try use(best?.area ?? served.all[0])
     }
 
+    /// The places of all areas whose graph is not damaged.
+    func places() throws(ServerError) -> PlaceDirectory {
+        let sound = served.all.filter { $0.damage == nil }
+        guard !sound.isEmpty else { throw .damagedMap }
+        used.withLock { used in used += sound.filter { area in !used.contains { $0 === area } } }
+        return PlaceDirectory(sound.map(\.provider))
+    }
+
     /// All areas; throws if one of them is damaged.
     func all() throws(ServerError) -> [ServedDataset] {
         used.withLock { $0 = served.all }

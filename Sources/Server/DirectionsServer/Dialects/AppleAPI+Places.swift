@@ -8,8 +8,7 @@ extension AppleAPI {
         case "/v1/geocode":
             guarded("apple/geocode") { (query, areas, cancellation) in
                 let request = try AppleGeocode(query)
-                let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
+                return ServerAnswer(body: try request.body(from: try areas.places(), cancellation: cancellation))
             }
         case "/v1/reverseGeocode":
             guarded("apple/reverseGeocode") { (query, areas, cancellation) in
@@ -20,14 +19,12 @@ extension AppleAPI {
         case "/v1/search":
             guarded("apple/search") { (query, areas, cancellation) in
                 let request = try AppleSearch(query)
-                let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
+                return ServerAnswer(body: try request.body(from: try areas.places(), cancellation: cancellation))
             }
         case "/v1/searchAutocomplete":
             guarded("apple/searchAutocomplete") { (query, areas, cancellation) in
                 let request = try AppleAutocomplete(query)
-                let area = try areas.area(of: request.points, naming: request.text)
-                return ServerAnswer(body: try request.body(from: area.provider, cancellation: cancellation))
+                return ServerAnswer(body: try request.body(from: try areas.places(), cancellation: cancellation))
             }
         default: nil
         }

@@ -19,12 +19,15 @@ package struct NominatimAPI: ServerAPI {
         guard let service = NominatimRequest.Service(path: path) else { return nil }
         return Endpoint("nominatim/\(service.rawValue)", price: .text, from: areas) {
             (query, areas, cancellation) throws(ServerError) in
-            let place = NominatimRequest.place(of: query.query)
-            let area = try areas.area(of: place.points, naming: place.text)
-            let others = service == .lookup ? try areas.all().filter { $0 !== area } : []
+            let providers =
+                if service == .reverse, let point = NominatimRequest.point(of: query.query) {
+                    [try areas.area(of: [point]).provider]
+                } else {
+                    try areas.places().providers
+                }
             let request = NominatimRequest(
-                service, query: query.query, acceptLanguage: query.fields[.acceptLanguage], provider: area.provider,
-                others: others.map(\.provider), isCancelled: { cancellation.isCancelled })
+                service, query: query.query, acceptLanguage: query.fields[.acceptLanguage],
+                providers: providers, isCancelled: { cancellation.isCancelled })
             do throws(DirectionsError) {
                 return ServerAnswer(try request.answer())
             } catch {

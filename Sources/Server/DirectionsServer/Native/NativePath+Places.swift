@@ -30,19 +30,16 @@ extension NativePath {
     ) { (query, searched) throws(ServerError) in
         let request = searched.request
         let text = query.values[PlaceParameters.text] ?? ""
-        let pasted = PlaceParameters.pasted(text, language: request.language)
-        let area = try query.areas.area(of: pasted.map { [$0] } ?? request.points, naming: text)
+        let directory = try query.areas.places()
         return try query.places(text, near: searched.near) { () throws(DirectionsError) in
-            let provider = area.provider
-            var coordinate = pasted
+            var coordinate = PlaceParameters.pasted(text, language: request.language)
             if coordinate == nil {
-                coordinate = try provider.coordinate(
-                    ofPlusCodeIn: text, request, cancellation: query.cancellation)
+                coordinate = try directory.coordinate(ofPlusCodeIn: text, request, cancellation: query.cancellation)
             }
             guard let coordinate else {
-                return try provider.geocode(text, request: request, cancellation: query.cancellation)
+                return try directory.geocode(text, request: request, cancellation: query.cancellation)
             }
-            return try provider.reverseGeocode(coordinate, request: request, cancellation: query.cancellation)
+            return try directory.reverseGeocode(coordinate, request: request, cancellation: query.cancellation)
         }
     }
 
@@ -54,9 +51,9 @@ extension NativePath {
     ) { (query, searched) throws(ServerError) in
         let request = searched.request
         let text = query.values[PlaceParameters.beginning] ?? ""
-        let area = try query.areas.area(of: request.points, naming: text)
+        let directory = try query.areas.places()
         return try query.places(text, near: searched.near) { () throws(DirectionsError) in
-            try area.provider.complete(text, request: request, cancellation: query.cancellation)
+            try directory.complete(text, request: request, cancellation: query.cancellation)
         }
     }
 
@@ -76,10 +73,9 @@ extension NativePath {
         let text = query.values[PlaceParameters.kind] ?? ""
         let points = try query.values.places(PlaceParameters.along)
         guard !points.isEmpty else {
-            let located = CoordinateInText(text)?.coordinate
-            let area = try query.areas.area(of: located.map { [$0] } ?? request.points, naming: text)
+            let directory = try query.areas.places()
             return try query.places(text, near: searched.near) { () throws(DirectionsError) in
-                try area.provider.localSearch(text, request: request, cancellation: query.cancellation)
+                try directory.localSearch(text, request: request, cancellation: query.cancellation)
             }
         }
         let trip = try query.permitted(try DirectionsRequest(along: points, query.values))
@@ -129,7 +125,7 @@ extension NativeQuery {
             request.near = coordinate
             return SearchedPlaces(request: request)
         }
-        let area = try areas.area(of: request.points, naming: text)
+        let area = try areas.area(of: [], naming: text)
         let place = try searched { () throws(DirectionsError) in
             try NearPlace(
                 text, subject: PlaceParameters.near.name, language: request.language, provider: area.provider,
