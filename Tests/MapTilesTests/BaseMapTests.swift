@@ -7,7 +7,7 @@ import TextCoding
         let base = try #require(
             BaseMap(template: "https://tiles.example:8443/{z}/{x}/{y}@{scale}x.png?key=1", credit: "© Them"))
         #expect(base.origin == "https://tiles.example:8443")
-        let style = MapLibreStyle.json(base, glyphs: "glyphs://{fontstack}/{range}")
+        let style = MapLibreStyle.json(base, glyphs: "/fonts/{fontstack}/{range}.pbf")
         #expect(style["sources"]["map"]["tiles"] == ["https://tiles.example:8443/{z}/{x}/{y}@2x.png?key=1"])
         #expect(style["sources"]["map"]["attribution"] == "© Them")
     }

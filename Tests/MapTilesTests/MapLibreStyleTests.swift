@@ -12,7 +12,8 @@ import TextCoding
         ]))
 
     private func layers(_ style: MapStyle) throws -> [JSONTree] {
-        let json = MapLibreStyle.json(style, tiles: tiles, glyphs: "glyphs://{fontstack}/{range}")
+        let json = MapLibreStyle.json(
+            style, tiles: tiles, glyphs: "/fonts/{fontstack}/{range}.pbf", sprite: "http://example.org/sprites/light")
         guard case .array(let layers) = json["layers"] else { throw JSONProblem() }
         return layers
     }

@@ -94,7 +94,7 @@ import Testing
 
     @Test(arguments: [
         ("https://fonts.example/%7Bfontstack%7D/%7Brange%7D.pbf", true), ("HTTP://a/", true), ("/fonts/", true),
-        ("glyphs://%7Bfontstack%7D/%7Brange%7D", true), ("javascript:alert(1)", false), ("data:,x", false),
+        ("glyphs://%7Bfontstack%7D/%7Brange%7D", false), ("javascript:alert(1)", false), ("data:,x", false),
         ("glyphs://other", false), ("fonts/", false), ("", false),
     ])
     func `the letters of the style come from the web`(template: String, isAllowed: Bool) {
@@ -135,6 +135,45 @@ import Testing
         #expect(text(library) == "let maplibregl = 1;")
         #expect(get("/page/other.js").status == .notFound)
         #expect(get("/page/../start.html").status == .notFound)
+    }
+
+    @Test func `the page names its files by their version, so that browsers keep them`() throws {
+        let page = get("/")
+        #expect(page.fields[.cacheControl] == "no-cache")
+        let script = try #require(text(page).firstMatch(of: #/"(/page/[0-9a-f]+/)main\.js"/#))
+        let file = get("\(script.1)main.js")
+        #expect(file.fields[.cacheControl] == "public, max-age=31536000, immutable")
+        #expect(get("/page/main.js").body == file.body && get("/page/main.js").fields[.cacheControl] == "no-cache")
+        // A page of before an update loads the rest of its files.
+        let old = get("/page/0/main.js")
+        #expect(old.body == file.body && old.fields[.cacheControl] == "no-cache")
+        #expect(get("\(script.1)x/main.js").status == .notFound && get("\(script.1)").status == .notFound)
+    }
+
+    @Test func `the style names letters and symbols of the same host, which are there`() throws {
+        let host = try #require(HTTPField.Name("Host"))
+        let style = try JSONValue(get("/style.json?appearance=dark", [host: "maps.example"]).body)
+        #expect(style["glyphs"].text == "http://maps.example/fonts/{fontstack}/{range}.pbf")
+        #expect(style["sprite"].text == "http://maps.example/sprites/dark")
+        let letters = get("/fonts/Bold/0-255.pbf")
+        #expect(letters.mediaType == "application/x-protobuf" && letters.body.count > 20_000)
+        #expect(letters.fields[.cacheControl] == "public, max-age=86400")
+        #expect(get("/fonts/Comic%20Sans,Bold/0-255.pbf").body == letters.body)
+        #expect(get("/fonts/Bold/65280-65535.pbf").status == .ok)
+        let names = try JSONValue(get("/sprites/dark.json").body)
+        #expect(names["shield-motorway"]["pixelRatio"].value == 1 && names["oneway"]["stretchX"] == .null)
+        #expect(get("/sprites/dark@2x.png").body.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    }
+
+    @Test(arguments: [
+        "/fonts/Comic/0-255.pbf", "/fonts/Bold/0-256.pbf", "/fonts/Bold/65536-65791.pbf", "/fonts/Bold/1-255.pbf",
+        "/fonts/Bold/00-255.pbf", "/fonts/Bold", "/fonts/", "/fonts/Bold/0-255.pbf/x", "/fonts/,/0-255.pbf",
+        "/sprites/pink.json", "/sprites/light", "/sprites/light@3x.png", "/sprites/light.svg", "/sprites/",
+        "/sprites/.json",
+    ])
+    func `there are no other letters and symbols`(path: String) {
+        let answer = get(path)
+        #expect(answer.status == .notFound && text(answer).contains(path.hasPrefix("/fonts") ? "/fonts/Regular/" : "/sprites/light"))
     }
 
     @Test func `files come compressed to those who accept that, with a tag of their own`() throws {

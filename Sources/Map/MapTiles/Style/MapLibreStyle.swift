@@ -16,14 +16,16 @@ package enum MapLibreStyle {
 
     /// The style of our own map as JSON.
     ///
-    /// - Parameter glyphs: the template of the addresses of the letters, with `{fontstack}` and `{range}`.
-    package static func json(_ style: MapStyle, tiles: TileSet, glyphs: String) -> JSONTree {
+    /// - Parameters:
+    ///   - glyphs: the template of the addresses of the letters, with `{fontstack}` and `{range}`.
+    ///   - sprite: the beginning of the addresses of the symbols.
+    package static func json(_ style: MapStyle, tiles: TileSet, glyphs: String, sprite: String) -> JSONTree {
         let background: JSONTree = [
             "id": "background", "type": "background",
             "paint": ["background-color": color(style.palette.background)],
         ]
         let json: JSONTree = [
-            "version": 8, "name": .string(style.name), "glyphs": .string(glyphs),
+            "version": 8, "name": .string(style.name), "glyphs": .string(glyphs), "sprite": .string(sprite),
             "sources": .object([source: tiles.members.merging(["type": "vector"])]),
             "layers": .array([background] + style.rules.map(layer)),
         ]

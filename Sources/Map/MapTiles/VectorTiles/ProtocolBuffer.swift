@@ -31,10 +31,17 @@ struct ProtocolBuffer {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func add(_ field: UInt64, _ message: ProtocolBuffer) {
+    mutating func add(_ field: UInt64, _ data: [UInt8]) {
         key(field, type: .bytes)
-        append(UInt64(message.bytes.count))
-        bytes.append(contentsOf: message.bytes)
+        append(UInt64(data.count))
+        bytes.append(contentsOf: data)
+    }
+
+    mutating func add(_ field: UInt64, _ message: ProtocolBuffer) { add(field, message.bytes) }
+
+    /// Adds a number that is small in both directions.
+    mutating func add(_ field: UInt64, signed value: Int) {
+        add(field, UInt64(bitPattern: Int64(value << 1 ^ value >> (Int.bitWidth - 1))))
     }
 
     /// Adds numbers as one packed field.

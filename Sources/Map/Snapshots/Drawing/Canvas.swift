@@ -16,9 +16,14 @@ final class Canvas {
 
     private var cairo: cpango_cairo_functions { library.cairo }
 
+    private let isOpaque: Bool
+
     /// An empty file; its size must be possible.
-    init(_ options: Snapshotter.Options) throws(DirectionsError) {
+    ///
+    /// - Parameter isOpaque: whether the pixels of a picture cover what is behind it; if not, they are clear at first.
+    init(_ options: Snapshotter.Options, isOpaque: Bool = true) throws(DirectionsError) {
         self.options = options
+        self.isOpaque = isOpaque
         size = options.size
         library = try DrawingLibrary.shared()
         let cairo = library.cairo
@@ -26,7 +31,8 @@ final class Canvas {
         switch options.format {
         case .png:
             let (width, height) = options.pixels
-            unsafe surface = cairo.image_surface_create(Self.opaquePixels, CInt(width), CInt(height))
+            unsafe surface = cairo.image_surface_create(
+                isOpaque ? Self.opaquePixels : Self.clearPixels, CInt(width), CInt(height))
         case .svg:
             unsafe surface = cairo.svg_surface_create_for_stream(ByteSink.write, target, size.width, size.height)
             unsafe cairo.svg_surface_set_document_unit(surface, 0)
@@ -47,8 +53,9 @@ final class Canvas {
         unsafe library.cairo.surface_destroy(surface)
     }
 
-    /// CAIRO_FORMAT_RGB24.
+    /// CAIRO_FORMAT_RGB24 and CAIRO_FORMAT_ARGB32.
     private static let opaquePixels: CInt = 1
+    private static let clearPixels: CInt = 0
     /// CAIRO_LINE_CAP_ROUND and CAIRO_LINE_JOIN_ROUND.
     private static let round: CInt = 1
     /// Title, author, and a date, without which the same picture would have other bytes each time.
@@ -73,8 +80,25 @@ final class Canvas {
         }
         let pixels = unsafe UnsafeRawBufferPointer(start: data, count: rowBytes * height)
         let credit = DirectionsResponse.openStreetMapAttribution
-        let image = unsafe PNGImage(pixels, width: width, height: height, rowBytes: rowBytes)
+        let image = unsafe PNGImage(
+            pixels, width: width, height: height, rowBytes: rowBytes, isOpaque: isOpaque)
         return image.encoded(copyright: credit, pixelsPerPoint: options.scale) ?? []
+    }
+
+    /// How bright each pixel of a picture is, by its green part.
+    func coverage() -> Coverage {
+        unsafe cairo.surface_flush(surface)
+        let (width, height) = options.pixels
+        let rowBytes = unsafe Int(cairo.image_surface_get_stride(surface))
+        guard let data = unsafe cairo.image_surface_get_data(surface) else {
+            return Coverage(width: 0, height: 0, pixels: [])
+        }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height)
+        for row in 0..<height {
+            for column in 0..<width { unsafe pixels.append(data[row * rowBytes + 4 * column + 1]) }
+        }
+        return Coverage(width: width, height: height, pixels: pixels)
     }
 
     private func file() -> [UInt8] {
@@ -94,6 +118,10 @@ extension Canvas {
     func move(to point: SnapshotPoint) { unsafe cairo.move_to(context, point.x, point.y) }
 
     func line(to point: SnapshotPoint) { unsafe cairo.line_to(context, point.x, point.y) }
+
+    func curve(_ first: SnapshotPoint, _ second: SnapshotPoint, to point: SnapshotPoint) {
+        unsafe cairo.curve_to(context, first.x, first.y, second.x, second.y, point.x, point.y)
+    }
 
     func closePath() { unsafe cairo.close_path(context) }
 

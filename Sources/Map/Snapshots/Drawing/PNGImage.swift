@@ -6,19 +6,22 @@
 
 internal import CZlib
 
-/// Opaque pixels, four bytes each: blue, green, red and one of no meaning.
+/// Pixels, four bytes each: blue, green, red and the opacity, by which the others are multiplied; it has no meaning in a picture
+/// that is opaque.
 @safe
 struct PNGImage {
     private let pixels: UnsafeRawBufferPointer
     private let width: Int
     private let height: Int
     private let rowBytes: Int
+    private let isOpaque: Bool
 
-    init(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, rowBytes: Int) {
+    init(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, rowBytes: Int, isOpaque: Bool) {
         unsafe self.pixels = unsafe pixels
         self.width = width
         self.height = height
         self.rowBytes = rowBytes
+        self.isOpaque = isOpaque
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -28,9 +31,9 @@ struct PNGImage {
     ///
     /// - Parameter copyright: a text in Latin 1.
     func encoded(copyright: String, pixelsPerPoint: Double) -> [UInt8]? {
-        guard let data = compressed(rows()) else { return nil }
+        guard let data = compressed(isOpaque ? rows() : rowsWithOpacity()) else { return nil }
         var file = Self.signature
-        let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0]
+        let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, isOpaque ? 2 : 6, 0, 0, 0]
         Self.append("IHDR", data: header, to: &file)
         // Pixels of a meter: 72 points are an inch.
         let density = Self.bytes(UInt32((pixelsPerPoint * 72 / 0.0254).rounded()))
@@ -77,6 +80,24 @@ struct PNGImage {
             }
             filled = count
         }
+    }
+
+    /// The rows of a picture that is clear in part: the colors, which are not multiplied in a file, and the opacity.
+    private func rowsWithOpacity() -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity((1 + 4 * width) * height)
+        for row in 0..<height {
+            rows.append(0)
+            for pixel in stride(from: row * rowBytes, to: row * rowBytes + 4 * width, by: 4) {
+                let opacity = unsafe Int(pixels[pixel + 3])
+                for part in [2, 1, 0] {
+                    let color = unsafe Int(pixels[pixel + part])
+                    rows.append(opacity == 0 ? 0 : UInt8(min(255, (color * 255 + opacity / 2) / opacity)))
+                }
+                rows.append(UInt8(opacity))
+            }
+        }
+        return rows
     }
 
     private func compressed(_ rows: [UInt8]) -> [UInt8]? {

@@ -144,6 +144,14 @@ final class TextShaper {
         }
     }
 
+    /// Adds a letter on its own to the path of the canvas.
+    ///
+    /// - Parameter origin: its origin on the baseline.
+    func add(_ glyph: ShapedGlyph, at origin: SnapshotPoint) {
+        guard let outline = unsafe outlines[glyph.outline] else { return }
+        unsafe canvas.addOutline(outline, at: origin, angle: 0, offset: SnapshotPoint(x: 0, y: glyph.y))
+    }
+
     /// Adds a letter to the path of the canvas.
     ///
     /// - Parameters:

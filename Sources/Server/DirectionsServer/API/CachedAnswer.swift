@@ -4,6 +4,10 @@ import HTTPTypes
 enum CachedAnswer {
     /// Clients use an answer for five minutes without asking whether it has changed.
     static let brief = "public, max-age=300"
+    /// Clients use an answer for a day.
+    static let daily = "public, max-age=86400"
+    /// Clients never ask again: what has changed has another address.
+    static let lasting = "public, max-age=31536000, immutable"
     /// Clients ask each time whether an answer has changed.
     static let revalidated = "no-cache"
 

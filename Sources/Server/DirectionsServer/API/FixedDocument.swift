@@ -8,30 +8,40 @@ final class FixedDocument: Sendable {
     private let mediaType: String
     private let compressed = Mutex<[UInt8]?>(nil)
     /// Changes with the bytes.
-    private let entityTag: String
+    let entityTag: String
 
     init(_ bytes: [UInt8], mediaType: String) {
         self.bytes = bytes
         self.mediaType = mediaType
-        let checksum = unsafe bytes.withUnsafeBytes { bytes in
+        entityTag = "\(String(Self.checksum(bytes), radix: 16))-\(bytes.count)"
+    }
+
+    static func checksum(_ bytes: [UInt8]) -> UInt {
+        unsafe bytes.withUnsafeBytes { bytes in
             unsafe crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
         }
-        entityTag = "\(String(checksum, radix: 16))-\(bytes.count)"
     }
 
     /// The document, or that it has not changed since the client got it.
-    func answer(_ query: ServerQuery, fields: HTTPFields = [:]) -> ServerAnswer {
+    ///
+    /// - Parameter freshness: how long the client may use it without asking.
+    func answer(
+        _ query: ServerQuery, freshness: String = CachedAnswer.revalidated, fields: HTTPFields = [:]
+    ) -> ServerAnswer {
         var fields = fields
         fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
-        let isCompressed = query.fields[.acceptEncoding].map(GzipCoding.isAccepted) ?? false
+        let isCompressed = isCompressible && query.fields[.acceptEncoding].map(GzipCoding.isAccepted) ?? false
         if isCompressed { fields[.contentEncoding] = "gzip" }
         let tag = isCompressed ? "\"\(entityTag)-gzip\"" : "\"\(entityTag)\""
         return CachedAnswer.answer(
-            query, entityTag: tag, mediaType: mediaType, freshness: CachedAnswer.revalidated, fields: fields
+            query, entityTag: tag, mediaType: mediaType, freshness: freshness, fields: fields
         ) {
             isCompressed ? compressedBytes() : bytes
         }
     }
+
+    /// Pictures are compressed already.
+    private var isCompressible: Bool { mediaType != "image/png" }
 
     private func compressedBytes() -> [UInt8] {
         compressed.withLock { kept in

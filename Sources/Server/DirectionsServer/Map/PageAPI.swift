@@ -3,13 +3,18 @@ import MapTiles
 
 /// The map page at `/`, and the files that it loads.
 ///
+/// The page names its files below a folder that has their version in its name, so that a browser keeps them and never asks again;
+/// after an update it asks for other addresses. Without the version they are there, too.
+///
 /// Without MapLibre's files there is a page without a map, see ``StartPage``.
 package struct PageAPI: ServerAPI {
     private static let path = "/"
     private static let folder = "/page/"
 
     private let areas: CurrentDatasets
-    private let index = FixedDocument(PageFile.index)
+    private let index: FixedDocument
+    /// The folder with the version of all files, such as `3f2a9c01/`.
+    private let versionFolder: String
     /// The fields that come with the page.
     private let fields: HTTPFields
     /// The other files by name; none without MapLibre's.
@@ -21,6 +26,20 @@ package struct PageAPI: ServerAPI {
         let library = areas.configuration.mapLibrary
         let all = library.isEmpty ? [] : PageFile.own + library
         files = Dictionary(uniqueKeysWithValues: all.map { ($0.name, FixedDocument($0)) })
+        versionFolder = Self.version(of: all) + "/"
+        index = FixedDocument(Self.index(in: Self.folder + versionFolder))
+    }
+
+    /// A text that changes with any of some files.
+    private static func version(of files: [PageFile]) -> String {
+        let all = files.sorted { $0.name < $1.name }.map { "\($0.name) \(FixedDocument($0).entityTag)" }
+        return String(FixedDocument.checksum(Array(all.joined(separator: ",").utf8)), radix: 16)
+    }
+
+    /// The page with the addresses of its files in a folder.
+    private static func index(in folder: String) -> PageFile {
+        let text = String(decoding: PageFile.index.bytes, as: UTF8.self)
+        return PageFile(PageFile.index.name, Array(text.replacing("\"\(Self.folder)", with: "\"\(folder)").utf8))
     }
 
     package var paths: [String] { [Self.path] + files.keys.sorted().map { Self.folder + $0 } }
@@ -34,10 +53,15 @@ package struct PageAPI: ServerAPI {
                 hasMap ? index.answer(query, fields: fields) : StartPage.answer(query, areas.served)
             }
         }
-        guard path.hasPrefix(Self.folder), let file = files[String(path.dropFirst(Self.folder.count))] else {
-            return nil
+        guard path.hasPrefix(Self.folder) else { return nil }
+        let name = path.dropFirst(Self.folder.count)
+        let isVersioned = name.hasPrefix(versionFolder)
+        // A page that is open while the server is updated loads the rest of its files from the folder of its version.
+        guard let file = files[name.split(separator: "/").count == 2 ? String(name.split(separator: "/")[1]) : String(name)]
+        else { return nil }
+        return Endpoint("page", price: .ready) { query, _ in
+            file.answer(query, freshness: isVersioned ? CachedAnswer.lasting : CachedAnswer.revalidated)
         }
-        return Endpoint("page", price: .ready) { query, _ in file.answer(query) }
     }
 
     package func answer(for error: ServerError, to query: ServerQuery) -> ServerAnswer { Problem.answer(for: error) }

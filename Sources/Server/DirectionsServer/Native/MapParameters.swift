@@ -11,13 +11,10 @@ enum MapParameters {
     static let glyphs = QueryParameter(
         name: "glyphs",
         description: """
-            The template of the addresses of letters, with {fontstack} and {range}, of another server: it begins with \
-            http://, https:// or /.
+            The template of the addresses of letters, with {fontstack} and {range}, of another server than this one: it begins \
+            with http://, https:// or /.
             """,
         schema: ["type": "string"], example: nil)
-
-    /// The map page draws the letters itself, under this scheme.
-    static let pageGlyphs = "glyphs://{fontstack}/{range}"
 }
 
 extension QueryValues {
@@ -29,7 +26,7 @@ extension QueryValues {
             guard let template = self[MapParameters.glyphs] else { return nil }
             let start = template.prefix(8).lowercased()
             let isOfWeb = ["http://", "https://", "/"].contains { start.hasPrefix($0) }
-            guard isOfWeb || template == MapParameters.pageGlyphs else {
+            guard isOfWeb else {
                 throw ServerError(
                     .badRequest,
                     "glyphs is \"\(VisibleText.excerpt(template))\"; it must begin with http://, https:// or /.",
