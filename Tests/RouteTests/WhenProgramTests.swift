@@ -80,6 +80,11 @@ import route
         #expect(walk.text.contains("\n00:00–2026-11-30 00:00  1.4 km  "), "\(walk.text)")
     }
 
+    private struct Answer: Decodable {
+        var spans: [Span]
+        var attribution: String
+    }
+
     private struct Span: Decodable {
         struct Failure: Decodable {
             var reason: String
@@ -97,7 +102,9 @@ import route
         let outcome = try run(ends + monday + ["--json"])
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        let spans = try decoder.decode([Span].self, from: Data(outcome.output))
+        let answer = try decoder.decode(Answer.self, from: Data(outcome.output))
+        #expect(answer.attribution == "© OpenStreetMap contributors")
+        let spans = answer.spans
         #expect(spans.map(\.name) == ["Valley", "Pass", "Pass", "Valley"])
         #expect(spans.first?.from == (try Date("2026-11-22T23:00:00Z", strategy: .iso8601)))
         #expect(spans.last?.until == (try Date("2026-11-23T23:00:00Z", strategy: .iso8601)))

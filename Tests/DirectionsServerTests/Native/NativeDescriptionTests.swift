@@ -47,7 +47,7 @@ import Threading
                 "/autocomplete", "/capabilities", "/coverage", "/directions", "/etas", "/explain", "/geocode",
                 "/isochrones",
                 "/link", "/open", "/openapi.json", "/reverse", "/roads", "/search", "/sessions", "/sessions/progress",
-                "/snapshot", "/table",
+                "/snapshot", "/table", "/when",
             ])
         for (path, operations) in document["paths"].members {
             let methods = api.endpoint(at: path)?.methods.map { $0.rawValue.lowercased() }

@@ -70,8 +70,7 @@ private struct DepartureRow {
         let greatest = wording.duration(span.maximumTravelTime ?? route.expectedTravelTime)
         duration = least == greatest ? least : wording.span(least, greatest)
         words = route.name.isEmpty ? "" : wording.frame(.via(route.name))
-        sentences = span.notices.filter { $0.kind == .closedRoad }.map(\.text)
-        sentences += route.notices.filter { $0.kind == .waiting }.map(\.text)
+        sentences = span.changes.map(\.text)
         // A road that closes later is not why the span ends. The latest departure is by the travel time of the first.
         let end = span.end.addingTimeInterval(span.maximumTravelTime ?? 0)
         if let allowance = route.allowedUntil, allowance.latestDeparture < end {

@@ -138,9 +138,9 @@ package struct PlaceDirectory: Sendable {
         let best = fits.reduce(fits[0], min)
         let point = request.points.first
         let all = Self.merged(zip(found, fits).filter { $1 == best }.map(\.0)) { $0.goesBefore($1, near: point) }
-        var elements: Set<String> = []
+        var known: Set<PlaceIdentity> = []
         // Areas may overlap.
-        return all.filter { elements.insert("\($0.element) \($0.title)").inserted }.prefix(Self.most(request)).map(\.self)
+        return all.filter { known.insert(PlaceIdentity($0)).inserted }.prefix(Self.most(request)).map(\.self)
     }
 
     private static func most(_ request: PlaceRequest) -> Int { max(1, request.limit) }
@@ -162,6 +162,19 @@ package struct PlaceDirectory: Sendable {
             all.append(best.first)
             rests[best.list].removeFirst()
         }
+    }
+}
+
+/// What makes two places of areas that overlap the same.
+private struct PlaceIdentity: Hashable {
+    var element: String
+    var title: String
+    var coordinate: FixedCoordinate
+
+    init(_ place: GeocodedPlace) {
+        element = place.element
+        title = place.title
+        coordinate = place.place.coordinate
     }
 }
 

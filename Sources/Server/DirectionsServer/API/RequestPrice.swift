@@ -34,6 +34,8 @@ package struct RequestPrice: Sendable {
     static let table = RequestPrice(perPlace: 0.2, perPair: 0.000_25, perByte: 0.002, avoiding: 10)
     /// A route and, perhaps, why another one is not taken.
     static let explanation = RequestPrice(base: 10, perPlace: 0.2, perByte: 0.002, avoiding: 10)
+    /// The routes of a day's departures, some hundred of them.
+    static let departures = RequestPrice(base: 100, perPlace: 20, perByte: 0.002, avoiding: 10)
     /// A trip: a table, the order of the places, and a route.
     static let trip = RequestPrice(base: 2, perPlace: 2, perPair: 0.005, perByte: 0.002)
     /// The roads that a track followed.

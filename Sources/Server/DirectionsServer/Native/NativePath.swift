@@ -55,7 +55,7 @@ struct NativePath: Sendable {
     var methods: [HTTPRequest.Method] { body == nil ? [.get] : isPostOnly ? [.post] : [.get, .post] }
 
     static let all = [
-        directions, snapshot, etas, table, isochrones, explain, open, link, sessions, progress, roads, geocode,
+        directions, snapshot, etas, when, table, isochrones, explain, open, link, sessions, progress, roads, geocode,
         reverse, search, autocomplete,
         coverage,
         capabilities, description,
