@@ -27,9 +27,9 @@ import Testing
         file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map(\.count)
     }
 
-    @Test func `our own part of the page stays under 3,200 lines`() {
+    @Test func `our own part of the page stays under 4,000 lines`() {
         let count = Self.own.map { lines($0).count }.reduce(0, +)
-        #expect((1..<3_200).contains(count), "\(count)")
+        #expect((1..<4_000).contains(count), "\(count)")
     }
 
     @Test func `no line of the page is much longer than others`() {

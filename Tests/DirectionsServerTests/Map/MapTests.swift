@@ -147,6 +147,7 @@ import Testing
         // A page of before an update loads the rest of its files.
         let old = get("/page/0/main.js")
         #expect(old.body == file.body && old.fields[.cacheControl] == "no-cache")
+        #expect(get("\(script.1)languages/de.js").body == get("/page/languages/de.js").body)
         #expect(get("\(script.1)x/main.js").status == .notFound && get("\(script.1)").status == .notFound)
     }
 

@@ -57,8 +57,7 @@ package struct PageAPI: ServerAPI {
         let name = path.dropFirst(Self.folder.count)
         let isVersioned = name.hasPrefix(versionFolder)
         // A page that is open while the server is updated loads the rest of its files from the folder of its version.
-        guard let file = files[name.split(separator: "/").count == 2 ? String(name.split(separator: "/")[1]) : String(name)]
-        else { return nil }
+        guard let file = files[String(name)] ?? files[String(name.drop { $0 != "/" }.dropFirst())] else { return nil }
         return Endpoint("page", price: .ready) { query, _ in
             file.answer(query, freshness: isVersioned ? CachedAnswer.lasting : CachedAnswer.revalidated)
         }
