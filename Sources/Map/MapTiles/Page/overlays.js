@@ -18,6 +18,7 @@ export class Overlays {
     /** Draws on this map from now on. What was set before its style was there is drawn then. */
     attach(map) {
         this.#map = map;
+        map.on("styleimagemissing", ({ id }) => id === "plan-arrow" && map.addImage(id, arrow(), { pixelRatio: 2 }));
         map.on("style.load", () => Object.entries(this.#data).forEach(([source, data]) => map.getSource(source).setData(data)));
     }
 
@@ -42,6 +43,9 @@ export class Overlays {
 
 function layers(color) {
     const wide = (width) => ["interpolate", ["linear"], ["zoom"], 8, width * 0.6, 14, width, 18, width * 1.9];
+    // A line that comes back along the same road is beside itself, on the right.
+    const isTwice = ["==", ["get", "isTwice"], true];
+    const apart = ["interpolate", ["linear"], ["zoom"], 8, ["case", isTwice, 2.4, 0], 14, ["case", isTwice, 4, 0], 18, ["case", isTwice, 7.6, 0]];
     const below = [
         fill("reach", { "fill-color": color.reach, "fill-opacity": 0.22 }),
         line("reach", color.reach, 2),
@@ -51,12 +55,16 @@ function layers(color) {
         line("alternates", color.alternateEdge, wide(7.5), { suffix: "edge" }),
         line("alternates", color.alternate, wide(5)),
         line("comparison", color.comparison, wide(4.5), { dashes: [1.6, 1.2] }),
-        line("route", color.routeEdge, wide(8.5), { suffix: "edge" }),
-        line("route", color.route, wide(5.5)),
+        line("route", color.routeEdge, wide(8.5), { suffix: "edge", offset: apart }),
+        line("route", color.route, wide(5.5), { offset: apart }),
         line("traffic", ["match", ["get", "congestion"], "severe", color.severe, "heavy", color.heavy, color.moderate], wide(5.5)),
         // Not everyone tells the colors apart.
         line("traffic", color.halo, wide(1.8), { suffix: "dashes", dashes: [1, 2], filter: ["==", ["get", "congestion"], "severe"] }),
         line("highlight", color.highlight, wide(6)),
+        layer("route", "symbol", "arrows", {}, { filter: isTwice, layout: {
+            "symbol-placement": "line", "symbol-spacing": 46, "icon-image": "plan-arrow", "icon-allow-overlap": true, "icon-ignore-placement": true, "icon-padding": 0,
+            "icon-offset": ["interpolate", ["linear"], ["zoom"], 8, ["literal", [0, 2.4]], 14, ["literal", [0, 4]], 18, ["literal", [0, 7.6]]],
+        } }),
         line("closed", color.halo, wide(6.5), { suffix: "edge" }),
         line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
     ];
@@ -89,8 +97,8 @@ const layer = (name, type, suffix, paint, more) => ({ id: `plan-${name}-${suffix
 const only = (geometry) => ({ filter: ["==", ["geometry-type"], geometry] });
 const fill = (name, paint) => layer(name, "fill", "fill", paint, only("Polygon"));
 
-function line(name, color, width, { suffix = "line", dashes, opacity = 1, filter } = {}) {
-    const paint = { "line-color": color, "line-width": width, "line-opacity": opacity, ...(dashes && { "line-dasharray": dashes }) };
+function line(name, color, width, { suffix = "line", dashes, opacity = 1, filter, offset = 0 } = {}) {
+    const paint = { "line-offset": offset, "line-color": color, "line-width": width, "line-opacity": opacity, ...(dashes && { "line-dasharray": dashes }) };
     return layer(name, "line", suffix, paint, { ...(filter && { filter }), layout: { "line-join": "round", "line-cap": "round" } });
 }
 
@@ -100,4 +108,12 @@ function circle(name, radius, color, edge, edgeWidth, opacity = 1) {
         "circle-radius-transition": { duration: 0 },
     };
     return layer(name, "circle", "circle", paint, only("Point"));
+}
+
+/** A head of an arrow along a line. */
+function arrow() {
+    const context = new OffscreenCanvas(20, 20).getContext("2d");
+    Object.assign(context, { strokeStyle: "#fff", lineWidth: 3.5, lineCap: "round", lineJoin: "round" });
+    context.stroke(new Path2D("M7 5l6 5-6 5"));
+    return context.getImageData(0, 0, 20, 20);
 }

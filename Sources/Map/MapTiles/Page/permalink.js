@@ -20,12 +20,13 @@ const formerNames = { mode: "transportType", avoid: "avoidedFeatures", "avoid-ar
 /** The parameters of the plan and `more`. */
 export function writePlan({ stops, mode, avoided, areas, closedRoads, vehicle, time, kept }, more = {}) {
     const places = stops.filter((one, index) => index === 0 || index === stops.length - 1 || placeText(one));
-    const list = (part) => (places.some(part) ? places.map((one) => part(one) || "").join("|") : "");
+    const list = (part) => (places.some(part) ? places.map((...one) => part(...one) || "").join("|") : "");
+    const isPassed = (one, index) => one.isPassed && index > 0 && index < places.length - 1 && "true";
     const parameters = [
         ["from", stops[0].isCurrentLocation ? "" : placeText(stops[0])],
         ...places.slice(1, -1).map((one) => ["via", placeText(one)]),
         ["to", placeText(stops.at(-1))], ["names", list((one) => one.isNamed && one.label.replaceAll("|", "/"))],
-        ["transportType", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoidedFeatures", avoided.join(",")],
+        ["passes", list(isPassed)], ["transportType", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoidedFeatures", avoided.join(",")],
         ...areas.map(({ outline, holes }) => ["avoidedAreas", [outline, ...holes].map(encodePolyline).join(",")]),
         ["closedWays", closedRoads.map((road) => road.wayID).join(",")], ...measures.map((name) => [name, vehicle[name]]),
         [formerNames[time.kind], time.kind !== "now" && readTime(time.value)?.toISOString().replace(".000", "")],
@@ -50,7 +51,7 @@ export function readPlan(query, usualMode = modes[0]) {
     const kind = ["depart", "arrive"].find((one) => readTime(parameters.get(formerNames[one]))) ?? "now";
     return {
         stops: places.map((place, index) => ({
-            ...readPlace(place ?? "", all("names", "|")[index]),
+            ...readPlace(place ?? "", all("names", "|")[index]), isPassed: all("passes", "|")[index] === "true",
             kept: Object.fromEntries(keptOfPlaces.map((name) => [name, all(name, "|")[index]])),
         })),
         mode: all("transportType").find((mode) => modes.includes(mode)) ?? usualMode,
@@ -74,11 +75,14 @@ export async function openLink(link, plan, number) {
     const { kind, dialect, links, unread } = await ask("/link", { parameters: { url } });
     const own = links.find((one) => one.dialect === "directions")?.url;
     if (!own) throw new Error(text("link.tooLong"));
-    const read = readPlan(new URL(own).search, plan.mode);
+    // The server does not know which points are only passed; the link of this page says it.
+    const passes = dialect === "directions" && /[?&](passes=[^&]*)/.exec(url)?.[1];
+    const read = readPlan([new URL(own).search, passes].filter(Boolean).join("&"), plan.mode);
     if (kind !== "directions") plan.place(number, read.stops.at(-1));
     else plan.restore(read);
     const message = text("link.read", { dialect });
-    return unread.length > 0 ? `${message} ${text("link.unread", { names: unread.join(", ") })}` : message;
+    const lost = unread.filter((name) => !passes || name !== "passes");
+    return lost.length > 0 ? `${message} ${text("link.unread", { names: lost.join(", ") })}` : message;
 }
 
 /** The value of a field for date and time, which is local, for a date. */

@@ -4,16 +4,13 @@ import { coordinateText } from "./texts.js";
 
 let lastNumber = 0;
 
-/** A stop, empty unless `place` has a coordinate or is the current location; without a label it shows its coordinate. */
+/** A stop, or with `isPassed` a point that the route only passes; empty unless `place` has a coordinate or is the current location; without a label it shows its coordinate. */
 export function stop(place = {}) {
     const { coordinate = null } = place;
     const label = place.label || (coordinate ? coordinateText(coordinate) : "");
     const isUnnamed = label !== "" && !place.label;
-    return { isNamed: false, isCurrentLocation: false, isUnnamed, kept: {}, ...place, coordinate, label, number: (lastNumber += 1) };
+    return { isNamed: false, isCurrentLocation: false, isPassed: false, isUnnamed, kept: {}, ...place, coordinate, label, number: (lastNumber += 1) };
 }
-
-/** The part that a stop has in a list of stops. */
-export const role = (index, count) => (index === 0 ? "start" : index === count - 1 ? "end" : "stop");
 
 export class Plan extends EventTarget {
     stops = [stop(), stop()];
@@ -55,7 +52,7 @@ export class Plan extends EventTarget {
     /** Gives a stop another place, if it is still there; it keeps its number, so the same row and pin show it. */
     place(number, place, detail) {
         const index = this.indexOf(number);
-        if (index >= 0) this.update(() => (this.stops[index] = { ...stop(place), number }), detail);
+        if (index >= 0) this.update(() => (this.stops[index] = { ...stop({ isPassed: this.stops[index].isPassed, ...place }), number }), detail);
     }
 
     /** Moves a stop in the list by `step` places. */
@@ -72,6 +69,18 @@ export class Plan extends EventTarget {
 
     indexOf(number) {
         return this.stops.findIndex((one) => one.number === number);
+    }
+
+    /** The part that a stop has: `start`, `end`, `stop`, or `pass`. */
+    role(index) {
+        if (index === 0) return "start";
+        if (index === this.stops.length - 1) return "end";
+        return this.stops[index]?.isPassed ? "pass" : "stop";
+    }
+
+    /** The number of a stop among those between the start and the destination. */
+    numberOf(index) {
+        return this.stops.slice(1, index + 1).filter((one) => !one.isPassed).length;
     }
 
     get isComplete() {

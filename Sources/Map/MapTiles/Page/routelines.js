@@ -1,4 +1,5 @@
-// The routes on the map: the chosen one strong, the others faded. A click chooses; dragging the chosen line adds a stop.
+// The routes on the map: the chosen one strong, the others faded. A click chooses; dragging the chosen line adds a point
+// that it passes.
 
 import { coordinateOfMap, nearestPiece, position } from "./geometry.js";
 import { feature } from "./overlays.js";
@@ -10,7 +11,7 @@ export function drawRoutes(overlays, { response, chosen, route }) {
     const routes = response?.routes ?? [];
     const lines = routes.map((one, index) => feature("LineString", linePositions(one.polyline), { index }));
     overlays.set("alternates", lines.toSpliced(chosen, 1));
-    overlays.set("route", lines.slice(chosen, chosen + 1));
+    overlays.set("route", route ? directed(linePositions(route.polyline)) : []);
     overlays.set("traffic", route ? slowLines(route) : []);
     overlays.set("times", routes.length < 2 ? [] : routes.map((one, index) => feature("Point", ownPlace(routes, index), {
         text: durationText(one.expectedTravelTime), isChosen: index === chosen,
@@ -18,6 +19,20 @@ export function drawRoutes(overlays, { response, chosen, route }) {
     overlays.set("snaps", (response?.snaps ?? []).filter(({ snapped }) => snapped.distance > 8).flatMap(dotted));
     const notices = (route?.notices ?? []).filter((notice) => notice.coordinate);
     overlays.set("notices", notices.map((notice) => feature("Point", position(notice.coordinate))));
+}
+
+/** The line in pieces: those that it runs along twice, forth and back or in rounds, are apart and have arrows. */
+function directed(positions) {
+    const keys = positions.slice(1).map((place, index) => [String(positions[index]), String(place)].sort().join());
+    const counts = new Map();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const pieces = [];
+    keys.forEach((key, index) => {
+        const isTwice = counts.get(key) > 1;
+        if (pieces.at(-1)?.isTwice !== isTwice) pieces.push({ isTwice, line: [positions[index]] });
+        pieces.at(-1).line.push(positions[index + 1]);
+    });
+    return pieces.map(({ isTwice, line }) => feature("LineString", line, { isTwice }));
 }
 
 /** The stretches where live traffic is slow. */
@@ -43,7 +58,7 @@ function ownPlace(routes, index) {
     return places[ends.findIndex((end) => end >= length / 2)];
 }
 
-/** Makes the chosen line draggable: a press on it does nothing until it moves, then a new stop follows. */
+/** Makes the chosen line draggable: a press on it does nothing until it moves, then a new point follows. */
 export function dragRoutes(map, plan, answer) {
     const grab = (event) => {
         const { originalEvent, point, points = [point] } = event;
@@ -54,7 +69,7 @@ export function dragRoutes(map, plan, answer) {
         const index = stopIndex(answer.route, coordinateOfMap(event.lngLat));
         let number = null;
         const follow = (place) => {
-            const added = { coordinate: coordinateOfMap(place.lngLat) };
+            const added = { coordinate: coordinateOfMap(place.lngLat), isPassed: true };
             if (number !== null) plan.place(number, added, { isTransient: place.type === moved });
             else if (place.point.dist(point) >= 5) number = plan.insert(added, index, { isTransient: true });
         };

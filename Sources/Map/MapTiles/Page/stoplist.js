@@ -1,12 +1,13 @@
-// The list of stops: a search box for each, with buttons to move and to remove it.
+// The list of stops: a search box for each, with buttons to move and to remove it, a handle to drag it, and the leg behind it.
 
 import { element } from "./element.js";
 import { coordinateOfMap } from "./geometry.js";
 import { iconButton } from "./icons.js";
+import { legsOf } from "./legs.js";
 import { openLink } from "./permalink.js";
-import { role } from "./plan.js";
+import { dragRow } from "./rowdrag.js";
 import { SearchBox } from "./searchbox.js";
-import { text } from "./texts.js";
+import { distanceText, durationText, text } from "./texts.js";
 
 /** The parts of each row by the number of its stop. */
 const rows = new Map();
@@ -25,12 +26,16 @@ export function drawStops(list, page) {
 function show({ number, label, coordinate }, index, page) {
     const last = page.plan.stops.length - 1;
     if (!rows.has(number)) rows.set(number, make(number, page));
-    const { node, mark, box, up, down, close } = rows.get(number);
-    const kind = (node.dataset.role = role(index, last + 1));
-    mark.textContent = kind === "stop" ? String(index) : "";
-    box.input.ariaLabel = kind === "stop" ? text("stop.numbered", { number: index }) : text(`stop.${kind}`);
-    box.input.placeholder = text(`stop.${kind}.placeholder`);
+    const { node, mark, box, pass, up, down, close } = rows.get(number);
+    const kind = (node.dataset.role = page.plan.role(index));
+    const ordinal = page.plan.numberOf(index);
+    mark.textContent = kind === "stop" ? String(ordinal) : "";
+    box.input.ariaLabel = kind === "stop" ? text("stop.numbered", { number: ordinal }) : text(`stop.${kind}`);
+    mark.ariaLabel = text("stop.move", { name: box.input.ariaLabel });
+    box.input.placeholder = text(`stop.${kind === "pass" ? "stop" : kind}.placeholder`);
     box.show(label);
+    pass.ariaPressed = String(kind === "pass");
+    pass.hidden = index === 0 || index === last;
     [up.disabled, down.disabled, close.disabled] = [index === 0, index === last, last === 1 && !coordinate];
     return node;
 }
@@ -40,17 +45,38 @@ function make(number, { plan, map, say }) {
         place: (place) => plan.place(number, place), link: (link) => openLink(link, plan, number).catch(({ message }) => message).then(say),
         here: () => plan.place(number, { isCurrentLocation: true, label: text("here.name") }), empty: () => plan.place(number, {}), message: say,
     });
+    const pass = iconButton("pass", text("stop.passOnly"), () => plan.update(({ stops }) => (stops[plan.indexOf(number)].isPassed = pass.ariaPressed !== "true")));
     const up = iconButton("up", text("stop.up"), () => move(plan, number, -1));
     const down = iconButton("down", text("stop.down"), () => move(plan, number, 1));
     const close = iconButton("close", text("stop.remove"), () => remove(plan, number));
-    const mark = element("span.mark", { "aria-hidden": "true" });
-    return { node: element("li.stop", mark, box.node, element("span.tools", up, down, close)), mark, box, up, down, close };
+    const [mark, leg] = [element("button.mark", { title: text("stop.drag"), onkeydown: (event) => moveByKey(event, plan, number) }), element("span.leg")];
+    const node = element("li.stop", mark, box.node, element("span.tools", pass, up, down, close), leg);
+    dragRow(mark, node, (step) => plan.move(number, step));
+    return { node, mark, box, leg, pass, up, down, close };
 }
 
 function move(plan, number, step) {
     plan.move(number, step);
     const { up, down } = rows.get(number);
     (step < 0 ? [up, down] : [down, up]).find((one) => !one.disabled)?.focus();
+}
+
+function moveByKey(event, plan, number) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (plan.stops[plan.indexOf(number) + step]) plan.move(number, step);
+}
+
+/** The time and the length of the way to the next stop, where there are several. */
+export function drawLegs({ answer: { route }, plan }) {
+    const legs = route && plan.stops.length > 2 ? legsOf(route, plan) : [];
+    plan.stops.forEach(({ number }, index) => {
+        const leg = legs.length > 1 && legs.find(({ begin }) => begin === index);
+        const row = rows.get(number);
+        // The row of a new stop is made a moment later, and filled with the answer.
+        if (row) row.leg.textContent = leg ? `${durationText(leg.expectedTravelTime)} · ${distanceText(leg.distance)}` : "";
+    });
 }
 
 function remove(plan, number) {
