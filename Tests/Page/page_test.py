@@ -4,9 +4,11 @@ import time
 import traceback
 
 import everyone
+import firstscreen
 import following
 import planning
 import robustness
+import stops
 import understanding
 from areas import AREAS
 from browser import Browser
@@ -34,7 +36,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, understanding, following, everyone, robustness)
+    cases = [case for module in (planning, stops, firstscreen, understanding, following, everyone, robustness)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:

@@ -45,7 +45,7 @@ def case_dragging_a_pin_moves_its_stop(page, area):
     assert page.query()["from"] == before["from"] and "via" not in page.query()
 
 
-def case_dragging_the_line_adds_a_stop(page, area):
+def case_dragging_the_line_adds_a_point(page, area):
     page.open(link(area, "&mode=walking"))
     page.wait_route()
     # A place on the line itself: the end of a step in the middle.
@@ -53,10 +53,10 @@ def case_dragging_the_line_adds_a_stop(page, area):
         .then((a) => a.routes[0].polyline.coordinates.map((c) => [c.latitude, c.longitude]))""" % (*area.start, *area.end))
     x, y = page.point(points[len(points) // 2])
     page.drag((x, y), (x + 40, y + 25))
-    page.wait("a stop is added", lambda: len(page.stops()) == 3)
+    page.wait("a point is added", lambda: len(page.stops()) == 3)
     page.wait_route()
     assert "via" in page.query()
-    assert page.run("return [...document.querySelectorAll('.pin')].map((pin) => pin.dataset.role).sort()") == ["end", "start", "stop"]
+    assert page.run("return [...document.querySelectorAll('.pin')].map((pin) => pin.dataset.role).sort()") == ["end", "pass", "start"]
 
 
 def case_the_means_of_transport_changes_the_answer(page, area):

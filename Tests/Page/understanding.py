@@ -17,6 +17,7 @@ def case_steps_highlight_and_zoom(page, area):
 def case_the_time_is_explained(page, area):
     page.open(link(area))
     page.wait_route()
+    page.press('[data-key="ledger"] summary')
     shares = page.run("return [...document.querySelectorAll('.timeparts .share')].map((one) => parseInt(one.innerText))")
     assert 95 <= sum(shares) <= 105, shares
     assert len(page.all(".timebar .part")) == len(shares)
@@ -31,9 +32,11 @@ def case_the_time_is_explained(page, area):
 def case_the_time_without_traffic_is_told(page, area):
     page.open(link(area))
     page.wait_route()
+    page.press('[data-key="range"] summary')
     assert "between the rush hours" in page.text(".usual")
     page.open(link(area, "&depart=2026-12-01T08:30:00Z"))
     page.wait_route()
+    page.press('[data-key="range"] summary')
     assert "at this hour" in page.text(".usual")
     page.open(link(area, "&mode=walking"))
     page.wait_route()
@@ -85,6 +88,7 @@ def case_live_traffic_is_drawn_and_told(page, area):
     assert dark_red_pixels(page) == 0
     page.open(link(area), script=script)
     page.wait_route()
+    page.press('[data-key="traffic"] summary')
     assert "4 min slower than without traffic" in page.text(".route"), page.text(".route")
     names = page.run("return [...document.querySelectorAll('.congestion .name')].map((one) => one.innerText)")
     assert names == ["almost standing", "free"], names
@@ -160,6 +164,7 @@ def case_routes_are_saved_as_gpx_and_geojson(page, area):
         URL.createObjectURL = (blob) => { if (/gpx|geo/.test(blob.type)) blob.text().then((text) => window.saved.push(text)); return make(blob); };"""
     page.open(link(area), script=script)
     page.wait_route()
+    page.press('[data-key="share"] summary')
     page.press('[data-key="share.gpx"]')
     gpx = page.wait("a file", lambda: page.run("return window.saved[0]"))
     assert "<gpx" in gpx and "OpenStreetMap" in gpx
@@ -173,7 +178,7 @@ def case_paper_shows_map_steps_and_credit(page, area):
     page.run("window.dispatchEvent(new Event('beforeprint'))")
     page.command("Emulation.setEmulatedMedia", media="print")
     shown = page.run("""const shows = (selector) => document.querySelector(selector)?.getClientRects().length > 0;
-        return [shows('#picture'), shows('#credit'), shows('.steps'), shows('#map'), shows('.actions'), document.querySelector('#picture').src.length > 5000]""")
+        return [shows('#picture'), shows('#credit'), shows('.steps'), shows('#map'), shows('.folds'), document.querySelector('#picture').src.length > 5000]""")
     page.picture("paper")
     page.command("Emulation.setEmulatedMedia", media="")
     assert shown == [True, True, True, False, False, True], shown

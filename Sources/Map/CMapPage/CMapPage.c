@@ -74,6 +74,9 @@ static const uint8_t languages_pt_js[] = {
 static const uint8_t ledger_js[] = {
 #embed "../MapTiles/Page/ledger.js"
 };
+static const uint8_t legs_js[] = {
+#embed "../MapTiles/Page/legs.js"
+};
 static const uint8_t locations_js[] = {
 #embed "../MapTiles/Page/locations.js"
 };
@@ -86,6 +89,9 @@ static const uint8_t maplibre_gl_license_txt[] = {
 static const uint8_t options_js[] = {
 #embed "../MapTiles/Page/options.js"
 };
+static const uint8_t order_js[] = {
+#embed "../MapTiles/Page/order.js"
+};
 static const uint8_t overlays_js[] = {
 #embed "../MapTiles/Page/overlays.js"
 };
@@ -95,11 +101,17 @@ static const uint8_t page_css[] = {
 static const uint8_t panel_js[] = {
 #embed "../MapTiles/Page/panel.js"
 };
+static const uint8_t paper_js[] = {
+#embed "../MapTiles/Page/paper.js"
+};
 static const uint8_t permalink_js[] = {
 #embed "../MapTiles/Page/permalink.js"
 };
 static const uint8_t pins_js[] = {
 #embed "../MapTiles/Page/pins.js"
+};
+static const uint8_t placecard_js[] = {
+#embed "../MapTiles/Page/placecard.js"
 };
 static const uint8_t places_js[] = {
 #embed "../MapTiles/Page/places.js"
@@ -124,6 +136,9 @@ static const uint8_t results_js[] = {
 };
 static const uint8_t routelines_js[] = {
 #embed "../MapTiles/Page/routelines.js"
+};
+static const uint8_t rowdrag_js[] = {
+#embed "../MapTiles/Page/rowdrag.js"
 };
 static const uint8_t searchbox_js[] = {
 #embed "../MapTiles/Page/searchbox.js"
@@ -186,15 +201,19 @@ static const struct map_page_file files[] = {
     FILE_NAMED("languages/pl.js", languages_pl_js),
     FILE_NAMED("languages/pt.js", languages_pt_js),
     FILE_NAMED("ledger.js", ledger_js),
+    FILE_NAMED("legs.js", legs_js),
     FILE_NAMED("locations.js", locations_js),
     FILE_NAMED("main.js", main_js),
     FILE_NAMED("maplibre-gl-license.txt", maplibre_gl_license_txt),
     FILE_NAMED("options.js", options_js),
+    FILE_NAMED("order.js", order_js),
     FILE_NAMED("overlays.js", overlays_js),
     FILE_NAMED("page.css", page_css),
     FILE_NAMED("panel.js", panel_js),
+    FILE_NAMED("paper.js", paper_js),
     FILE_NAMED("permalink.js", permalink_js),
     FILE_NAMED("pins.js", pins_js),
+    FILE_NAMED("placecard.js", placecard_js),
     FILE_NAMED("places.js", places_js),
     FILE_NAMED("plan.js", plan_js),
     FILE_NAMED("print.css", print_css),
@@ -203,6 +222,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("results.css", results_css),
     FILE_NAMED("results.js", results_js),
     FILE_NAMED("routelines.js", routelines_js),
+    FILE_NAMED("rowdrag.js", rowdrag_js),
     FILE_NAMED("searchbox.js", searchbox_js),
     FILE_NAMED("server.js", server_js),
     FILE_NAMED("session.js", session_js),

@@ -9,6 +9,9 @@ const dark = window.matchMedia("(prefers-color-scheme: dark)");
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 const credit = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';
 
+/** How much nearer to the edge than the free space what is in sight may be. */
+const margin = 16;
+
 /** `light`, `dark`, or `auto` for that of the system. */
 export const chosenAppearance = () => localStorage.getItem("appearance") ?? "auto";
 const appearance = () => (chosenAppearance() !== "auto" ? chosenAppearance() : dark.matches ? "dark" : "light");
@@ -27,7 +30,9 @@ export function createMap(container, { capabilities, style, overlays }) {
     const corner = locale.direction === "rtl" ? "bottom-left" : "bottom-right";
     map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit }), corner);
     map.addControl(new maplibregl.NavigationControl({ showCompass: false }), corner);
-    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), corner);
+    // The scale is in a row with the credit, so that little of a route can be behind them.
+    const otherCorner = locale.direction === "rtl" ? "bottom-right" : "bottom-left";
+    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), otherCorner);
     overlays.attach(map);
     map.on("styleimagemissing", ({ id }) => id === "shield" && addShield(map, id));
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance()));
@@ -44,9 +49,9 @@ function drawAllTexts(map) {
 }
 
 /** Shows all positions beside the panel. */
-export function showAll(map, positions) {
+export function showAll(map, positions, duration = still.matches ? 0 : 500) {
     const bounds = positions.reduce((box, place) => box.extend(place), new maplibregl.LngLatBounds());
-    map.fitBounds(bounds, { padding: freeSpace(), maxZoom: 17, duration: still.matches ? 0 : 500 }, { isLook: true });
+    map.fitBounds(bounds, { padding: freeSpace(), maxZoom: 17, duration }, { isLook: true });
 }
 
 /** Moves the map so that a position is in the middle of what is free beside the panel. */
@@ -59,7 +64,7 @@ export function showBeside(map, center, zoom = map.getZoom()) {
 export function isInSight(map, positions) {
     const { clientWidth, clientHeight } = map.getContainer();
     const { left, right, top, bottom } = freeSpace();
-    const corners = [[left / 2, clientHeight - bottom / 2], [clientWidth - right / 2, top / 2]].map((corner) => map.unproject(corner));
+    const corners = [[left - margin, clientHeight - bottom + margin], [clientWidth - right + margin, top - margin]].map((corner) => map.unproject(corner));
     return positions.every((place) => new maplibregl.LngLatBounds(...corners).contains(place));
 }
 
@@ -68,8 +73,9 @@ function freeSpace() {
     const panel = document.getElementById("panel").getBoundingClientRect();
     const width = window.innerWidth;
     if (document.body.classList.contains("embedded")) return { top: panel.bottom + 44, left: 40, right: 40, bottom: 40 };
-    const edge = Math.min(56, width / 8);
-    const beside = width < 760 ? edge : Math.min(panel.width + edge + 16, width * 0.6);
+    // A pin fits between the route and the buttons to zoom.
+    const edge = 64;
+    const beside = width < 760 ? 24 : Math.min(panel.width + edge + 16, width * 0.6);
     const [left, right] = locale.direction === "rtl" ? [edge, beside] : [beside, edge];
     return { top: Math.max(edge, document.getElementById("follow").getBoundingClientRect().bottom + 12), bottom: edge, left, right };
 }

@@ -2,7 +2,7 @@
 // a long press or Enter, which takes the middle of the map, open the menu of the place.
 
 import { element } from "./element.js";
-import { coordinateOfMap } from "./geometry.js";
+import { coordinateOfMap, position } from "./geometry.js";
 import { button } from "./icons.js";
 import { nameOf } from "./places.js";
 import { alternateAt, stopIndex } from "./routelines.js";
@@ -10,7 +10,7 @@ import { coordinateText, text } from "./texts.js";
 
 const longPress = 550;
 
-export function clicks({ map, plan, answer, drawing, askWhyNot, showReach }) {
+export function clicks({ map, plan, answer, drawing, askWhyNot, showReach, say }) {
     const menu = new MapMenu(map, (coordinate) => [
         ["place", "menu.from", () => plan.place(plan.stops[0].number, { coordinate })],
         ["place", "menu.to", () => plan.place(plan.stops.at(-1).number, { coordinate })],
@@ -18,9 +18,12 @@ export function clicks({ map, plan, answer, drawing, askWhyNot, showReach }) {
         answer.route && ["question", "menu.why", () => askWhyNot(coordinate)],
         ["clock", "menu.reach", () => showReach(coordinate)],
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
+        ["copy", "place.copy", async () => (await import("./share.js")).copy(coordinateText(coordinate), say)],
     ].filter(Boolean));
     map.on("click", ({ point, lngLat, originalEvent }) => {
         const alternate = alternateAt(map, point);
+        const pin = originalEvent.target.closest(".pin");
+        if (pin && !menu.isOpen) return menu.open(new window.maplibregl.LngLat(...position(plan.stops[plan.indexOf(Number(pin.dataset.number))].coordinate)));
         if (originalEvent.target !== map.getCanvas()) return;
         if (menu.isOpen) menu.wasPressed || menu.close();
         else if (drawing.mode) drawing.take(lngLat);
@@ -52,6 +55,8 @@ class MapMenu {
             this.wasPressed = false;
             if (points.length === 1) this.#press = setTimeout(() => (this.wasPressed = true) && this.open(lngLat), longPress);
         });
+        // The finger that is lifted clicks nothing, neither the map nor what the menu has below it.
+        map.on("touchend", ({ originalEvent }) => this.wasPressed && originalEvent.preventDefault());
         for (const kind of ["touchmove", "touchend", "touchcancel", "movestart"]) map.on(kind, () => clearTimeout(this.#press));
     }
 
@@ -64,8 +69,23 @@ class MapMenu {
         }, { class: "", role: "menuitem" }));
         const menu = element("div.mapmenu", { role: "menu", "aria-label": text("menu.label"), onkeydown: (event) => this.#key(event, rows) }, rows);
         this.#popup.setLngLat(point).setDOMContent(element("div", place, menu)).addTo(this.map);
-        rows[0].focus();
-        nameOf(coordinate).then((name) => (place.textContent = name));
+        this.#reveal();
+        rows[0].focus({ preventScroll: true });
+        nameOf(coordinate).then((name) => {
+            place.textContent = name;
+            if (place.isConnected) this.#reveal();
+        });
+    }
+
+    /** Moves the map until the whole menu is beside the panel. */
+    #reveal() {
+        const [menu, map, panel] = [this.#popup.getElement(), this.map.getContainer(), document.getElementById("panel")].map((one) => one.getBoundingClientRect());
+        const isSheet = panel.width >= map.width;
+        const isRight = panel.left > map.width / 2;
+        const [left, right, bottom] = [isSheet || isRight ? 0 : panel.right, isRight && !isSheet ? panel.left : map.right, isSheet ? panel.top : map.bottom];
+        const x = Math.min(0, menu.left - left - 8) + Math.max(0, menu.right - right + 8);
+        const y = Math.min(0, menu.top - map.top - 8) || Math.max(0, menu.bottom - bottom + 8);
+        if (x || y) this.map.panBy([x, y], { duration: 0 });
     }
 
     get isOpen() {

@@ -1,6 +1,7 @@
 // Where the time of a route goes: a bar with a part for each kind of road, turns, signals and so on, and the same in words.
 
 import { element } from "./element.js";
+import { fold } from "./icons.js";
 import { distanceText, durationText, percentText, text } from "./texts.js";
 
 const moving = ["driving", "walking", "cycling", "pushing"];
@@ -22,7 +23,7 @@ export function timeBar({ ledger }) {
     const rows = parts.map(({ seconds, meters, count, color, name }) => element("li", element(`span.part.${color}`),
         element("span.name", name, count > 1 && meters === 0 && ` × ${count}`), element("span.length", meters > 0 && distanceText(meters)),
         element("span.time", durationText(seconds)), element("span.share", percentText(seconds / ledger.total))));
-    return element("section", element("h2", text("ledger.label")), bar, element("ul.timeparts", rows), reluctance(ledger));
+    return fold("ledger", text("ledger.label"), bar, element("ul.timeparts", rows), reluctance(ledger));
 }
 
 /** The entries with equal names joined, the longest first. */

@@ -1,7 +1,7 @@
 // The page: puts the plan, the answer, the map and the panel together.
 
 import { Answer } from "./answer.js";
-import { baseStyle, createMap, isInSight, pictureOf, showAll } from "./basemap.js";
+import { baseStyle, createMap, isInSight, showAll } from "./basemap.js";
 import { clicks } from "./clicks.js";
 import { completePlan } from "./completion.js";
 import { Drawing } from "./drawing.js";
@@ -9,6 +9,7 @@ import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
 import { Overlays, feature } from "./overlays.js";
 import { buildPanel } from "./panel.js";
+import { preparePaper } from "./paper.js";
 import { drawPins } from "./pins.js";
 import { Plan } from "./plan.js";
 import { drawCoverage, drawLocation, drawRefusal } from "./regions.js";
@@ -20,7 +21,7 @@ const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
 const isComparison = parameters.has("comparison");
 const hasView = location.hash !== "";
-const [panel, status, explanation, range, banner, picture] = ["panel", "status", "whynot", "reach", "follow", "picture"].map((id) => document.getElementById(id));
+const [panel, status, explanation, range, banner, picture, paper] = ["panel", "status", "whynot", "reach", "follow", "picture", "paper"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */
 function say(message) {
@@ -48,8 +49,15 @@ async function start() {
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
     const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, overlays });
+    const look = (positions, duration) => {
+        // A high sheet on a phone would be above it.
+        if (panel.dataset.size === "full") panel.dataset.size = "half";
+        showAll(map, positions, duration);
+    };
     const looks = {
-        at: (coordinates) => showAll(map, coordinates.map(position)),
+        at: (coordinates) => look(coordinates.map(position)),
+        positions: () => positionsOf(page.answer.route, plan),
+        whole: (duration) => look(looks.positions(), duration),
         highlight: (polyline) => overlays.set("highlight", polyline ? [feature("LineString", linePositions(polyline))] : []),
     };
     const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks };
@@ -77,7 +85,7 @@ function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
         looks.highlight(null);
         if (detail.isNew) showRoute(map, answer.route, plan);
     });
-    window.addEventListener("beforeprint", () => (picture.src = pictureOf(map)));
+    preparePaper(paper, picture, { map, plan, answer, looks });
 }
 
 /** What a person can do, on the map and in the panel. */
@@ -85,10 +93,25 @@ function handle(page) {
     const drawing = new Drawing(page.map, page.overlays, page.plan);
     const whyNot = once(() => import("./whynot.js").then(({ WhyNot }) => new WhyNot(explanation, page)));
     const reach = once(() => import("./reach.js").then(({ Reach }) => new Reach(range, page)));
+    endMessages(page.plan);
+    let card = null;
+    page.plan.addEventListener("change", async ({ detail }) => {
+        if (detail.isTransient || (!card && page.plan.stops.filter((one) => one.coordinate).length !== 1)) return;
+        card ??= import("./placecard.js").then(({ PlaceCard }) => new PlaceCard(document.getElementById("place"), page));
+        (await card).follow();
+    });
     const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
     buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
     dragRoutes(page.map, page.plan, page.answer);
     clicks({ ...page, drawing, askWhyNot: async (place) => (await whyNot()).ask(place), showReach: async (place) => (await reach()).open(place) });
+}
+
+/** Ends what a message says with the next thing that a person does: to change the plan, to go back, or to leave a search box. */
+function endMessages(plan) {
+    const end = () => status.textContent !== "" && say("");
+    plan.addEventListener("change", ({ detail }) => detail.isLabel || detail.isRestored || end());
+    window.addEventListener("popstate", end);
+    document.getElementById("stops").addEventListener("focusout", end);
 }
 
 /** A function that makes something when it is first called, and returns the same from then on. */
@@ -99,10 +122,12 @@ function once(make) {
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
 function showRoute(map, route, plan) {
-    const positions = [...linePositions(route.polyline), ...plan.stops.map((stop) => position(stop.coordinate))];
+    const positions = positionsOf(route, plan);
     const wasThere = document.body.classList.contains("routed");
     document.body.classList.add("routed");
     if (!wasThere || !isInSight(map, positions)) showAll(map, positions);
 }
+
+const positionsOf = ({ polyline }, { stops }) => [...linePositions(polyline), ...stops.map((stop) => position(stop.coordinate))];
 
 start();

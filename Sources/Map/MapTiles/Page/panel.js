@@ -4,8 +4,9 @@ import { chosenAppearance } from "./basemap.js";
 import { element } from "./element.js";
 import { icon } from "./icons.js";
 import { drawModes, drawOptions } from "./options.js";
+import { canOrder, orderStops } from "./order.js";
 import { send } from "./server.js";
-import { addStop, drawStops } from "./stoplist.js";
+import { addStop, drawLegs, drawStops } from "./stoplist.js";
 import { distanceText, durationText, languageName, languages, locale, text } from "./texts.js";
 
 const at = (id) => document.getElementById(id);
@@ -15,7 +16,12 @@ export function buildPanel(page) {
     for (const node of document.querySelectorAll("[data-icon]")) node.prepend(icon(node.dataset.icon));
     drawModes(at("modes"), plan, capabilities);
     drawStops(at("stops"), page);
-    plan.addEventListener("change", () => drawStops(at("stops"), page));
+    plan.addEventListener("change", () => {
+        drawStops(at("stops"), page);
+        at("order").hidden = !canOrder(plan, capabilities);
+    });
+    answer.addEventListener("change", () => drawLegs(page));
+    at("order").addEventListener("click", () => orderStops(plan, say));
     at("add").addEventListener("click", () => addStop(plan));
     at("swap").addEventListener("click", () => plan.update(() => plan.stops.reverse()));
     at("clear").addEventListener("click", () => plan.restore({ ...plan.memory, stops: [{}, {}] }));

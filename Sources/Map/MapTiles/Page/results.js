@@ -3,8 +3,9 @@
 import { roadName } from "./drawing.js";
 import { element, isolated } from "./element.js";
 import { compassPoint } from "./geometry.js";
-import { button, icon } from "./icons.js";
+import { button, fold, icon, iconButton } from "./icons.js";
 import { timeBar } from "./ledger.js";
+import { drivenSteps } from "./legs.js";
 import { refusedPlace } from "./regions.js";
 import { shareActions } from "./share.js";
 import { stepList } from "./steps.js";
@@ -32,15 +33,19 @@ export function drawResults(node, page, { isTransient = false, seconds = 0 } = {
 // Routes
 
 function found(page, isTransient) {
-    const { plan, answer, looks, say } = page;
+    const { plan, answer, looks } = page;
     const { response, route } = answer;
     const list = element("ol.routes", { "aria-label": text("route.list") }, response.routes.map((one, index) => element("li", card(one, index, answer, looks))));
     if (isTransient) return [list];
-    const remarks = response.notices.filter(isRemark).map((notice) => element("p.hint", { dir: "auto" }, notice.text));
+    const remark = (notice) => element("p.hint", { dir: "auto" }, notice.text);
+    const [alone, others] = [true, false].map((isAlone) => response.notices.filter(isRemark).filter(({ kind }) => (kind === "noAlternates") === isAlone));
     const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
-    if (answer.isFollowed) return [list, notices.length > 0 && noticeList(notices, looks), stepList(route, looks)];
-    return [list, times(response, plan), usualTime(route, plan), followActions(page), ...remarks, trafficList(route, looks), notices.length > 0 && noticeList(notices, looks),
-        shareActions(plan, say), timeBar(route), range(route), snapList(response, plan), stepList(route, looks)];
+    // A traveller's steps are the server's, as its voice tells them.
+    const steps = stepList(answer.isFollowed ? route.steps : drivenSteps(route, plan), looks);
+    if (answer.isFollowed) return [list, noticeList(notices, looks), steps];
+    const [warnings, isFolded] = [noticeList(notices, looks), notices.length > 1 || window.innerWidth < 760];
+    const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings), timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page), snapList(response, plan));
+    return [list, times(response, plan), actions(page), others.map(remark), !isFolded && warnings, folds, steps, alone.map(remark)].flat();
 }
 
 function card(route, index, answer, looks) {
@@ -72,22 +77,25 @@ function usualTime({ expectedTravelTime, travelTimeRange: range }, plan) {
     return element("p.hint.usual", text(isDated ? "range.usualAtHour" : "range.usualBetweenPeaks", values));
 }
 
-/** The buttons that follow the route: with the browser's location, or along a recorded track. */
-function followActions({ answer, follow }) {
-    if (answer.chosen > 0) return element("p.hint", text("follow.first"));
+/** The buttons that follow the route, with the browser's location or along a recorded track, and show the whole of it. */
+function actions({ answer, follow, looks }) {
+    const whole = button("whole", "route.whole", () => looks.whole());
+    if (answer.chosen > 0) return element("div.line.actions", element("p.hint", text("follow.first")), whole);
     const file = element("input", { type: "file", accept: ".gpx,.csv,.tsv,.ndjson,.jsonl", hidden: true, onchange: ({ target }) => {
         follow(target.files[0]);
         // The same file may be chosen again.
         target.value = "";
     } });
-    return element("div.line", button("follow", "follow.begin", () => follow(), { class: null }), button("file", "follow.track", () => file.click()), file);
+    const track = iconButton("track", text("follow.track"), () => file.click(), { "data-key": "follow.track" });
+    return element("div.line.actions", button("follow", "follow.begin", () => follow(), { class: null }), whole, track, file);
 }
 
 function noticeList(notices, looks) {
+    if (notices.length === 0) return null;
     const rows = notices.map((notice) => element("li.notice", icon("warning"), element("span", { dir: "auto" }, notice.text),
         notice.coordinate && button("place", "notice.show", () => looks.at([notice.coordinate])),
         notice.tag && element("code", { dir: "ltr" }, notice.tag)));
-    return element("section", element("h2", text("notice.label")), element("ul.notices", rows));
+    return element("ul.notices", { "aria-label": text("notice.label") }, rows);
 }
 
 /** How far each stop is from the road that was used, and which roads were not. */
@@ -99,7 +107,7 @@ function snapList({ snaps }, plan) {
         return element("li", element("b", isolated(plan.stops[index]?.label || String(index + 1))), " → ",
             isolated(roadName(snapped)), ` · ${distanceText(snapped.distance)}`, others.length > 0 && element("ul", others));
     });
-    return details("snaps", text("snap.label"), element("ol.snaps", rows));
+    return fold("snaps", text("snap.label"), element("ol.snaps", rows));
 }
 
 // Refusals
@@ -128,14 +136,14 @@ function waiting({ answer }, seconds) {
 }
 
 const refusal = (title, ...content) => [element("section.refusal", element("h2", icon("warning"), title), content)];
-const details = (key, summary, ...content) => element("details", { "data-key": key }, element("summary", summary, icon("chevron")), content);
+const trafficFold = (route, looks) => route.traffic?.length > 0 && fold("traffic", text("traffic.label"), trafficList(route, looks));
 
-function range({ travelTimeRange: range }) {
-    if (!range || range.sources.length === 0) return null;
+function range({ travelTimeRange: range }, usual) {
+    if (!range || range.sources.length === 0) return usual;
     const rows = range.sources.map(({ kind, below, above }) => element("tr", element("th", { scope: "row" }, text(`range.${kind}`)),
         element("td", `−${durationText(below)}`), element("td", `+${durationText(above)}`)));
     const head = ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key)));
-    return details("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))],
+    return fold("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))], usual,
         element("table", element("thead", element("tr", head)), element("tbody", rows)));
 }
 

@@ -1,7 +1,8 @@
 // Passing a plan on: its address, links for other apps with what each loses, files, and paper.
 
 import { element } from "./element.js";
-import { button, icon, iconButton } from "./icons.js";
+import { button, fold, icon, iconButton } from "./icons.js";
+import { print } from "./paper.js";
 import { requestLink, writePlan } from "./permalink.js";
 import { ask, send } from "./server.js";
 import { text } from "./texts.js";
@@ -14,23 +15,31 @@ const apps = {
     "google-navigation": "Google Navigation",
 };
 
-/** The buttons for a route. */
-export function shareActions(plan, say) {
+/** The ways to pass on a route, folded; with the sheet of the device where it has one. */
+export function shareActions({ plan, say, map, looks }) {
     const links = element("div.links");
-    const others = element("details", { "data-key": "share", ontoggle: ({ target }) => target.open && fill(links, plan, say) },
-        element("summary", icon("share"), text("share.label"), icon("chevron")), links);
-    return element("section.actions", element("h2.unseen", text("share.heading")), element("div.line",
-        button("copy", "share.copy", () => copy(addressOf(plan), say)), button("file", "share.gpx", () => save("gpx", plan, say)),
-        button("file", "share.geojson", () => save("geojson", plan, say)), button("print", "share.print", () => window.print())), others);
+    const sheet = navigator.share && button("share", "share.sheet", () => share(plan, say));
+    const buttons = element("div.line", sheet, button("copy", "share.copy", () => copy(addressOf(plan), say)), button("file", "share.gpx", () => save("gpx", plan, say)),
+        button("file", "share.geojson", () => save("geojson", plan, say)), button("print", "share.print", () => print({ map, looks })));
+    const folded = fold("share", [icon("share"), text("share.heading")], buttons, element("h2", text("share.label")), links);
+    folded.addEventListener("toggle", () => folded.open && fill(links, plan, say));
+    return folded;
+}
+
+async function share(plan, say) {
+    const title = [plan.stops[0], plan.stops.at(-1)].map(({ label }) => label).join(" → ");
+    // To close the sheet is a choice.
+    await navigator.share({ title, url: addressOf(plan) }).catch(({ name, message }) => name === "AbortError" || say(message));
 }
 
 const addressOf = (plan) => `${location.origin}${location.pathname}?${writePlan(plan, { lang: new URLSearchParams(location.search).get("lang") })}`;
 
 async function fill(node, plan, say) {
-    const order = Object.keys(apps);
+    // Apps without a name here come last.
+    const rank = ({ dialect }) => Object.keys(apps).indexOf(dialect) + 1 || 99;
     try {
         const answer = await ask("/link", { parameters: { url: `directions:?${writePlan(plan)}` } });
-        const links = [...answer.links, ...answer.losses].sort((a, b) => order.indexOf(a.dialect) - order.indexOf(b.dialect));
+        const links = [...answer.links, ...answer.losses].sort((a, b) => rank(a) - rank(b));
         node.replaceChildren(element("ul", links.map((link) => row(link, say))));
     } catch (problem) {
         node.replaceChildren(element("p.hint", problem.message));
@@ -47,7 +56,7 @@ function row({ dialect, url, parts = [] }, say) {
         lost.length > 0 && element("span.detail", text(url ? "share.onlyPlaces" : "share.loses", { parts: lost.join(", ") })));
 }
 
-async function copy(words, say) {
+export async function copy(words, say) {
     try {
         await navigator.clipboard.writeText(words);
         say(text("share.copied"));

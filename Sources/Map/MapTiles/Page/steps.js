@@ -4,9 +4,9 @@ import { element } from "./element.js";
 import { laneIcon, maneuverIcon } from "./icons.js";
 import { distanceText, durationText, text } from "./texts.js";
 
-export function stepList(route, looks) {
-    const rows = route.steps.map((step, index) => element("li", row(step, index, looks)));
-    return element("section", element("h2", text("step.list")), element("ol.steps", rows));
+export function stepList(steps, looks) {
+    const rows = steps.map((step, index) => element("li", row(step, index, looks)));
+    return element("section", element("h2.unseen", text("step.list")), element("ol.steps", rows));
 }
 
 function row({ maneuver, polyline, distance, expectedTravelTime, instructions, notice }, index, looks) {

@@ -17,7 +17,6 @@ export function trafficText({ expectedTravelTime, staticTravelTime }) {
 
 /** How much of the route is how slow, in words and with the colors of the map, and how old that is. */
 export function trafficList({ traffic = [], polyline }, looks) {
-    if (traffic.length === 0) return null;
     const rows = levels.map((level) => {
         const lines = traffic.filter(({ congestion }) => congestion === level).map(({ from, to }) => polyline.coordinates.slice(from, to + 1));
         return lines.length > 0 && element("li", element(`span.part.congestion-${level}`), element("span.name", text(`traffic.${level}`)),
@@ -26,8 +25,7 @@ export function trafficList({ traffic = [], polyline }, looks) {
     });
     const sources = [...new Set(traffic.map(({ source }) => source))].join(", ");
     const age = durationText(Math.max(...traffic.map((stretch) => stretch.age)));
-    return element("section", element("h2", text("traffic.label")), element("ul.congestion", rows),
-        element("p.hint", isolated(sources), " · ", text("traffic.age", { age })));
+    return [element("ul.congestion", rows), element("p.hint", isolated(sources), " · ", text("traffic.age", { age }))];
 }
 
 /** Meters. */

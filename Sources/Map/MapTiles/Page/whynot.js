@@ -2,13 +2,16 @@
 
 import { element } from "./element.js";
 import { position } from "./geometry.js";
-import { button, icon, iconButton } from "./icons.js";
+import { button, fold, icon, iconButton } from "./icons.js";
 import { feature } from "./overlays.js";
 import { partsOf } from "./ledger.js";
 import { requestLink } from "./permalink.js";
 import { linePositions, stopIndex } from "./routelines.js";
 import { Line, ask } from "./server.js";
-import { coordinateText, durationText, text } from "./texts.js";
+import { coordinateText, distanceText, durationText, text } from "./texts.js";
+
+/** As "(way 4373503)", in the word of any language. */
+const wayNumber = / \(\p{L}+ \d+\)/gu;
 
 export class WhyNot {
     #line = new Line();
@@ -36,12 +39,14 @@ export class WhyNot {
         }
     }
 
-    #explanation({ verdict, explanation, differences, route }, coordinate) {
+    #explanation({ verdict, explanation, differences, route, addedTime, addedDistance }, coordinate) {
         const rows = partsOf(differences).filter(({ seconds }) => Math.abs(seconds) >= 1).map(({ name, color, seconds }) =>
             element("li", element(`span.part.${color}`), name, element("b", `${seconds < 0 ? "−" : "+"}${durationText(Math.abs(seconds))}`)));
-        const through = () => this.plan.insert({ coordinate }, stopIndex(this.answer.route, coordinate));
-        return [element("p.lead", text(`whynot.${verdict}`)), element("p", { dir: "auto" }, explanation),
-            rows.length > 0 && element("ul.line.differences", rows), route && verdict !== "onRoute" && button("plus", "whynot.through", through)];
+        const through = () => this.plan.insert({ coordinate, isPassed: true }, stopIndex(this.answer.route, coordinate));
+        const isSlower = verdict === "costlier" && addedTime >= 1;
+        const [lead, more] = isSlower ? reasons(this.answer.route?.name, differences, addedTime, addedDistance) : [text(`whynot.${verdict}`), explanation.replace(wayNumber, "")];
+        return [element("p.lead", { dir: "auto" }, lead), element("p", { dir: "auto" }, more),
+            rows.length > 0 && element("ul.line.differences", rows), isSlower && fold("exact", text("whynot.exact"), element("p.hint", { dir: "auto" }, explanation)), route && verdict !== "onRoute" && button("plus", "whynot.through", through)];
     }
 
     #show(...content) {
@@ -56,4 +61,14 @@ export class WhyNot {
         this.node.hidden = true;
         this.overlays.set("comparison", []);
     }
+}
+
+/** What the best route saves, which kind of road it has more of, and how much longer or shorter the other is. */
+function reasons(best, differences, addedTime, addedDistance) {
+    const time = durationText(addedTime);
+    const parts = partsOf(differences).filter(({ meters }) => Math.abs(meters) >= 50);
+    const [through, there] = [1, -1].map((sign) => parts.find(({ meters }) => Math.sign(meters) === sign)?.name);
+    return [best ? text("whynot.saves", { name: `\u2068${best}\u2069`, time }) : text("whynot.savesUnnamed", { time }),
+        [through && there && text("whynot.instead", { best: there, through }),
+            Math.abs(addedDistance) >= 50 && text(addedDistance > 0 ? "whynot.farther" : "whynot.shorter", { distance: distanceText(Math.abs(addedDistance)) })].filter(Boolean).join(" ")];
 }

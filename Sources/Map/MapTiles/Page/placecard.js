@@ -1,0 +1,80 @@
+// A place that is chosen alone, by a search or a click: its name, address, opening hours and contacts, and directions to it.
+
+import { isInSight, showBeside } from "./basemap.js";
+import { element } from "./element.js";
+import { position } from "./geometry.js";
+import { button, icon, iconButton } from "./icons.js";
+import { copy } from "./share.js";
+import { Line, ask } from "./server.js";
+import { clockText, coordinateText, locale, text } from "./texts.js";
+
+export class PlaceCard {
+    #line = new Line();
+    #stop = null;
+
+    constructor(node, page) {
+        Object.assign(this, { node, page });
+    }
+
+    /** Shows the only stop of the plan that has a place, if there is one. */
+    async follow() {
+        const { plan, map } = this.page;
+        const [only, ...others] = plan.stops.filter((one) => one.coordinate);
+        const stop = only && others.length === 0 && !only.isCurrentLocation ? only : null;
+        if (stop === this.#stop) return;
+        this.#stop = stop;
+        this.node.hidden = true;
+        if (!stop) return this.#line.cancel();
+        const place = (await this.#line.ask((signal) => detailsOf(stop, signal)).catch(() => null)) ?? {};
+        if (stop !== this.#stop) return;
+        this.#show(place);
+        // A click was at what one sees; what was searched for may be anywhere.
+        const zoom = place.placemark?.addressDictionary.Street ? 16 : 13;
+        if (stop.isNamed && (!isInSight(map, [position(stop.coordinate)]) || map.getZoom() < zoom - 2)) showBeside(map, position(stop.coordinate), zoom);
+        const isOpen = place.openingHours && (await this.#line.ask((signal) => openState(place, signal)).catch(() => null));
+        if (isOpen && stop === this.#stop) this.node.querySelector(".hours .icon").after(element("b", isOpen));
+    }
+
+    #show({ name, title, category, openingHours, phoneNumber, url }) {
+        const { coordinate, label } = this.#stop;
+        const where = coordinateText(coordinate);
+        const link = (href, words) => element("a", { href, dir: "ltr", target: "_blank", rel: "noopener noreferrer" }, words);
+        const contacts = [phoneNumber && link(`tel:${phoneNumber.replace(/[^+\d]/g, "")}`, phoneNumber), url && link(url, new URL(url).host)].filter(Boolean);
+        const head = this.#stop.isNamed ? label.replace(`, ${title}`, "") : name || title || label;
+        this.node.replaceChildren(...[element("h2", icon("place"), element("bdi", head)),
+            element("p.hint", { dir: "auto" }, [category, title !== head && title].filter(Boolean).join(" · ")),
+            openingHours && element("p.hours", icon("clock"), element("span", { dir: "ltr" }, openingHours)),
+            contacts.length > 0 && element("p.line", contacts),
+            element("p.hint", element("bdi", where), iconButton("copy", text("place.copy"), () => copy(where, this.page.say))),
+            element("div.line", button("place", "menu.to", () => this.#begin(1), { class: null }), button("place", "menu.from", () => this.#begin(0)))].filter(Boolean));
+        this.node.hidden = false;
+    }
+
+    /** Makes the place the start or the destination, and asks for the other one. */
+    #begin(index) {
+        const { plan } = this.page;
+        const other = 1 - index;
+        if (plan.stops.indexOf(this.#stop) !== (index ? plan.stops.length - 1 : 0)) plan.update(() => plan.stops.reverse());
+        document.querySelectorAll("#stops input")[other ? plan.stops.length - 1 : 0].focus();
+    }
+}
+
+/** What the index has of a place: by its name and object if it was searched for, else by what is at the coordinate. */
+async function detailsOf({ coordinate, element: object, name }, signal) {
+    const near = coordinateText(coordinate, 7).replace(" ", "");
+    const found = object && name && (await ask("/search", { parameters: { q: name, near, limit: 10, language: locale.tag }, signal })).places.find((one) => one.element === object);
+    if (found) return found;
+    const { places } = await ask("/reverse", { parameters: { point: near, limit: 1, language: locale.tag }, signal });
+    return places.find(({ distance }) => distance < 150);
+}
+
+/** Whether a place is open, in words; null if the server cannot tell. It is closed if a search for what is open lacks it. */
+async function openState({ coordinate, category, element: object }, signal) {
+    if (!category) return null;
+    const parameters = { q: `open now ${category}`, near: coordinateText(coordinate, 7).replace(" ", ""), limit: 10, language: locale.tag };
+    const { places } = await ask("/search", { parameters, signal });
+    if (places.some(({ unmatched = [] }) => unmatched.length > 0)) return null;
+    const place = places.find((one) => one.element === object);
+    if (!place) return text("place.closed");
+    return place.closesAt ? `${text("place.open")} · ${text("place.closesAt", { time: clockText(place.closesAt) })}` : text("place.open");
+}
