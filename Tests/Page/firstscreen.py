@@ -1,4 +1,6 @@
 """The first screen: time, route and steps at once, the whole route beside the panel, messages that end, the phone, words, paper."""
+import json
+
 from browser import Keys
 from everyone import findings
 from planning import link, near
@@ -158,3 +160,22 @@ def case_paper_has_the_whole_route_and_the_settings(page, area):
     page.rest()
     assert float(view.split("=")[1].split("/")[0]) < 16, "the picture has the whole route"
     pins_are_free(page)
+
+
+def case_notices_that_are_folded_are_on_paper(page, area):
+    notice = {"kind": "toll", "text": "A toll <b>."}
+    page.open(link(area), script="""const real = window.fetch;
+        window.fetch = async (url, options) => {
+            const response = await real(url, options);
+            if (!String(url).includes('/open') || !response.ok) return response;
+            const answer = await response.json();
+            for (const route of answer.routes ?? []) route.notices = [%s, %s];
+            return new Response(JSON.stringify(answer), { status: 200, headers: response.headers });
+        };""" % (json.dumps(notice), json.dumps(notice | {"text": "A ferry."})))
+    page.wait_route()
+    assert page.text('[data-key="notices"] .count') == "2" and not page.one(".notice").is_displayed()
+    page.run("window.dispatchEvent(new Event('beforeprint'))")
+    page.command("Emulation.setEmulatedMedia", media="print")
+    shown = [one.is_displayed() for one in page.all(".notice")]
+    page.command("Emulation.setEmulatedMedia", media="")
+    assert shown == [True, True] and "A toll <b>." in page.text(".notices"), shown

@@ -178,7 +178,7 @@ def case_paper_shows_map_steps_and_credit(page, area):
     page.run("window.dispatchEvent(new Event('beforeprint'))")
     page.command("Emulation.setEmulatedMedia", media="print")
     shown = page.run("""const shows = (selector) => document.querySelector(selector)?.getClientRects().length > 0;
-        return [shows('#picture'), shows('#credit'), shows('.steps'), shows('#map'), shows('.folds'), document.querySelector('#picture').src.length > 5000]""")
+        return [shows('#picture'), shows('#credit'), shows('.steps'), shows('#map'), shows('[data-key=share]'), document.querySelector('#picture').src.length > 5000]""")
     page.picture("paper")
     page.command("Emulation.setEmulatedMedia", media="")
     assert shown == [True, True, True, False, False, True], shown

@@ -49,15 +49,13 @@ async function start() {
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
     const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, overlays });
-    const look = (positions, duration) => {
-        // A high sheet on a phone would be above it.
-        if (panel.dataset.size === "full") panel.dataset.size = "half";
-        showAll(map, positions, duration);
-    };
     const looks = {
-        at: (coordinates) => look(coordinates.map(position)),
-        positions: () => positionsOf(page.answer.route, plan),
-        whole: (duration) => look(looks.positions(), duration),
+        at: (coordinates, duration) => {
+            // A high sheet on a phone would be above it.
+            if (panel.dataset.size === "full") panel.dataset.size = "half";
+            showAll(map, coordinates.map(position), duration);
+        },
+        whole: (duration) => looks.at(coordinatesOf(page.answer.route, plan), duration),
         highlight: (polyline) => overlays.set("highlight", polyline ? [feature("LineString", linePositions(polyline))] : []),
     };
     const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks };
@@ -122,12 +120,12 @@ function once(make) {
 
 /** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
 function showRoute(map, route, plan) {
-    const positions = positionsOf(route, plan);
+    const positions = coordinatesOf(route, plan).map(position);
     const wasThere = document.body.classList.contains("routed");
     document.body.classList.add("routed");
     if (!wasThere || !isInSight(map, positions)) showAll(map, positions);
 }
 
-const positionsOf = ({ polyline }, { stops }) => [...linePositions(polyline), ...stops.map((stop) => position(stop.coordinate))];
+const coordinatesOf = ({ polyline }, { stops }) => [...polyline.coordinates, ...stops.map(({ coordinate }) => coordinate)];
 
 start();

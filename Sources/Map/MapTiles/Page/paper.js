@@ -4,13 +4,14 @@ import { isInSight, pictureOf } from "./basemap.js";
 import { roadName } from "./drawing.js";
 import { element } from "./element.js";
 import { measures } from "./permalink.js";
+import { linePositions } from "./routelines.js";
 import { clockText, text } from "./texts.js";
 
 export function preparePaper(lines, picture, { map, plan, answer, looks }) {
     window.addEventListener("beforeprint", () => {
-        if (answer.route && !isInSight(map, looks.positions())) looks.whole(0);
+        if (answer.route && !isInSight(map, linePositions(answer.route.polyline))) looks.whole(0);
         picture.src = pictureOf(map);
-        for (const notices of document.querySelectorAll('[data-key="notices"]')) notices.open = true;
+        document.querySelectorAll('[data-key="notices"]').forEach((notices) => (notices.open = true));
         lines.replaceChildren(...settings(plan).map((line) => element("li", { dir: "auto" }, line)));
     });
 }

@@ -39,7 +39,9 @@ export class PlaceCard {
         const { coordinate, label } = this.#stop;
         const where = coordinateText(coordinate);
         const link = (href, words) => element("a", { href, dir: "ltr", target: "_blank", rel: "noopener noreferrer" }, words);
-        const contacts = [phoneNumber && link(`tel:${phoneNumber.replace(/[^+\d]/g, "")}`, phoneNumber), url && link(url, new URL(url).host)].filter(Boolean);
+        const site = URL.parse(url ?? "");
+        const contacts = [phoneNumber && link(`tel:${phoneNumber.split(/[;,]/)[0].replace(/[^+\d]/g, "")}`, phoneNumber),
+            /^https?:$/.test(site?.protocol) && link(site.href, site.host)].filter(Boolean);
         const head = this.#stop.isNamed ? label.replace(`, ${title}`, "") : name || title || label;
         this.node.replaceChildren(...[element("h2", icon("place"), element("bdi", head)),
             element("p.hint", { dir: "auto" }, [category, title !== head && title].filter(Boolean).join(" · ")),
@@ -53,9 +55,9 @@ export class PlaceCard {
     /** Makes the place the start or the destination, and asks for the other one. */
     #begin(index) {
         const { plan } = this.page;
-        const other = 1 - index;
-        if (plan.stops.indexOf(this.#stop) !== (index ? plan.stops.length - 1 : 0)) plan.update(() => plan.stops.reverse());
-        document.querySelectorAll("#stops input")[other ? plan.stops.length - 1 : 0].focus();
+        const others = plan.stops.filter((one) => one !== this.#stop);
+        if (plan.stops.at(-index) !== this.#stop) plan.update(() => (plan.stops = index ? [...others, this.#stop] : [this.#stop, ...others]));
+        [...document.querySelectorAll("#stops input")].at(index - 1).focus();
     }
 }
 
