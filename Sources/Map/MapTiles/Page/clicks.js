@@ -23,7 +23,10 @@ export function clicks({ map, plan, answer, drawing, askWhyNot, showReach, say }
     map.on("click", ({ point, lngLat, originalEvent }) => {
         const alternate = alternateAt(map, point);
         const pin = originalEvent.target.closest(".pin");
-        if (pin && !menu.isOpen) return menu.open(new window.maplibregl.LngLat(...position(plan.stops[plan.indexOf(Number(pin.dataset.number))].coordinate)));
+        if (pin && !menu.isOpen && !drawing.mode) {
+            const { coordinate } = plan.stops[plan.indexOf(Number(pin.dataset.number))];
+            return menu.open(new window.maplibregl.LngLat(...position(coordinate)));
+        }
         if (originalEvent.target !== map.getCanvas()) return;
         if (menu.isOpen) menu.wasPressed || menu.close();
         else if (drawing.mode) drawing.take(lngLat);

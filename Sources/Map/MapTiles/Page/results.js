@@ -38,14 +38,16 @@ function found(page, isTransient) {
     const list = element("ol.routes", { "aria-label": text("route.list") }, response.routes.map((one, index) => element("li", card(one, index, answer, looks))));
     if (isTransient) return [list];
     const remark = (notice) => element("p.hint", { dir: "auto" }, notice.text);
-    const [alone, others] = [true, false].map((isAlone) => response.notices.filter(isRemark).filter(({ kind }) => (kind === "noAlternates") === isAlone));
+    const remarks = response.notices.filter(isRemark);
+    const isLast = ({ kind }) => kind === "noAlternates";
     const notices = [...response.notices.filter((notice) => !isRemark(notice)), ...route.notices];
     // A traveller's steps are the server's, as its voice tells them.
     const steps = stepList(answer.isFollowed ? route.steps : drivenSteps(route, plan), looks);
     if (answer.isFollowed) return [list, noticeList(notices, looks), steps];
     const [warnings, isFolded] = [noticeList(notices, looks), notices.length > 1 || window.innerWidth < 760];
-    const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings), timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page), snapList(response, plan));
-    return [list, times(response, plan), actions(page), others.map(remark), !isFolded && warnings, folds, steps, alone.map(remark)].flat();
+    const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings),
+        timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page), snapList(response, plan));
+    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, steps, remarks.filter(isLast).map(remark)].flat();
 }
 
 function card(route, index, answer, looks) {
