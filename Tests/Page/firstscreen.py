@@ -1,5 +1,6 @@
 """The first screen: time, route and steps at once, the whole route beside the panel, messages that end, the phone, words, paper."""
 import json
+import time
 
 from browser import Keys
 from everyone import findings
@@ -50,6 +51,11 @@ def case_no_stop_is_below_the_panel_or_the_scale(page, area):
             page.open("?from=%s,%s&to=%s,%s&mode=walking" % (*start, *end), width=width, height=height)
             page.wait_route()
             pins_are_free(page)
+    page.open("?embed=1&from=%s,%s&to=%s,%s" % (*area.start, *area.end), width=600, height=400)
+    page.wait("the names", lambda: not page.text(".ends")[:2].isdigit() and "min" in page.text(".facts"))
+    page.rest()
+    time.sleep(0.3)
+    pins_are_free(page)
     # A stop that moves below the panel moves the map.
     page.open(link(area))
     page.wait_route()

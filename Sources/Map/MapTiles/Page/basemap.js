@@ -72,7 +72,7 @@ export function isInSight(map, positions) {
 function freeSpace() {
     const panel = document.getElementById("panel").getBoundingClientRect();
     const width = window.innerWidth;
-    if (document.body.classList.contains("embedded")) return { top: panel.bottom + 44, left: 40, right: 40, bottom: 40 };
+    if (document.body.classList.contains("embedded")) return { top: panel.bottom + 60, left: 40, right: 40, bottom: 40 };
     // A pin fits between the route and the buttons to zoom.
     const edge = 64;
     const beside = width < 760 ? 24 : Math.min(panel.width + edge + 16, width * 0.6);

@@ -83,6 +83,8 @@ function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
         looks.highlight(null);
         if (detail.isNew) showRoute(map, answer.route, plan);
     });
+    // A card in another page grows with the names in it.
+    if (isEmbedded) plan.addEventListener("change", ({ detail }) => detail.isLabel && requestAnimationFrame(() => answer.route && showRoute(map, answer.route, plan)));
     preparePaper(paper, picture, { map, plan, answer, looks });
 }
 

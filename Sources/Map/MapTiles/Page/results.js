@@ -46,8 +46,8 @@ function found(page, isTransient) {
     if (answer.isFollowed) return [list, noticeList(notices, looks), steps];
     const [warnings, isFolded] = [noticeList(notices, looks), notices.length > 1 || window.innerWidth < 760];
     const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings),
-        timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page), snapList(response, plan));
-    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, steps, remarks.filter(isLast).map(remark)].flat();
+        timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page));
+    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, steps, snapList(response, plan), remarks.filter(isLast).map(remark)].flat();
 }
 
 function card(route, index, answer, looks) {
@@ -145,7 +145,7 @@ function range({ travelTimeRange: range }, usual) {
     const rows = range.sources.map(({ kind, below, above }) => element("tr", element("th", { scope: "row" }, text(`range.${kind}`)),
         element("td", `−${durationText(below)}`), element("td", `+${durationText(above)}`)));
     const head = ["range.source", "range.less", "range.more"].map((key) => element("th", { scope: "col" }, text(key)));
-    return fold("range", [text("range.label"), " ", element("b", rangeText(range.low, range.high))], usual,
+    return fold("range", [icon("clock"), element("span.unseen", text("range.label")), element("b", rangeText(range.low, range.high))], usual,
         element("table", element("thead", element("tr", head)), element("tbody", rows)));
 }
 

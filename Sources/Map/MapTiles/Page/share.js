@@ -21,7 +21,8 @@ export function shareActions({ plan, say, map, looks }) {
     const sheet = navigator.share && button("share", "share.sheet", () => share(plan, say));
     const buttons = element("div.line", sheet, button("copy", "share.copy", () => copy(addressOf(plan), say)), button("file", "share.gpx", () => save("gpx", plan, say)),
         button("file", "share.geojson", () => save("geojson", plan, say)), button("print", "share.print", () => print({ map, looks })));
-    const folded = fold("share", [icon("share"), text("share.heading")], buttons, element("h2", text("share.label")), links);
+    const folded = fold("share", [icon("share"), element("span.unseen", text("share.heading"))], buttons, element("h2", text("share.label")), links);
+    folded.firstChild.title = text("share.heading");
     folded.addEventListener("toggle", () => folded.open && fill(links, plan, say));
     return folded;
 }
