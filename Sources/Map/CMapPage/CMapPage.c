@@ -158,6 +158,9 @@ static const uint8_t steps_js[] = {
 static const uint8_t stoplist_js[] = {
 #embed "../MapTiles/Page/stoplist.js"
 };
+static const uint8_t suggestions_js[] = {
+#embed "../MapTiles/Page/suggestions.js"
+};
 static const uint8_t texts_js[] = {
 #embed "../MapTiles/Page/texts.js"
 };
@@ -229,6 +232,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("share.js", share_js),
     FILE_NAMED("steps.js", steps_js),
     FILE_NAMED("stoplist.js", stoplist_js),
+    FILE_NAMED("suggestions.js", suggestions_js),
     FILE_NAMED("texts.js", texts_js),
     FILE_NAMED("track.js", track_js),
     FILE_NAMED("traffic.js", traffic_js),

@@ -2,50 +2,52 @@
 
 import { element } from "./element.js";
 import { readCoordinate } from "./geometry.js";
-import { icon } from "./icons.js";
 import { isLink } from "./permalink.js";
-import { complete, find } from "./places.js";
+import { complete, find, kindsThatBegin } from "./places.js";
 import { Line } from "./server.js";
+import { Suggestions } from "./suggestions.js";
 import { coordinateText, text } from "./texts.js";
 
 const pause = 130;
-let lastNumber = 0;
 
 export class SearchBox {
     #line = new Line();
     #timer = 0;
-    #options = [];
-    #active = -1;
     /** What the box shows while nobody types. */
     #written = "";
+    /** The words that were asked about last, and the promise that their suggestions are there. */
+    #asked = {};
+    #isEntered = false;
 
     /**
-     * `near()` is the place to search around. Of the actions, `place(place)` gets what was chosen, `link(link)` a link,
+     * `around()` is where to search. Of the actions, `place(place)` gets what was chosen, `link(link)` a link,
      * `here()` the wish for the current location, `empty()` that the box was emptied, and `message(text)` what failed.
      */
-    constructor(near, actions) {
-        Object.assign(this, { near, actions });
-        const id = `suggestions-${(lastNumber += 1)}`;
+    constructor(around, actions) {
+        Object.assign(this, { around, actions });
         this.input = element("input", {
-            type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": id, autocomplete: "off",
+            type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off",
             spellcheck: "false", dir: "auto", enterkeyhint: "search", oninput: () => this.#typed(), onkeydown: (event) => this.#key(event),
             onfocus: () => this.#focused(), onblur: () => this.#left(), onpaste: (event) => this.#pasted(event),
         });
-        this.list = element("ul.suggestions", { id, role: "listbox", "aria-label": text("search.suggestions"), hidden: true });
-        this.node = element("div.searchbox", this.input, this.list);
+        this.list = new Suggestions(this.input, (option) => this.#take(option));
+        this.input.setAttribute("aria-controls", this.list.node.id);
+        this.node = element("div.searchbox", this.input, this.list.node);
     }
 
     get #words() {
         return this.input.value.trim();
     }
 
-    /** Shows the name of a place, unless a person is typing. */
+    /** Shows the name of a place, unless a person is typing or has just entered words. */
     show(label) {
+        if (this.#isEntered) return;
         if (document.activeElement !== this.input || this.input.value === this.#written) this.#written = this.input.value = label;
     }
 
     #typed() {
         clearTimeout(this.#timer);
+        this.list.activate(-1);
         this.#timer = setTimeout(() => this.#suggest(complete), pause);
     }
 
@@ -55,6 +57,8 @@ export class SearchBox {
     }
 
     #left() {
+        // What was entered is still taken when its suggestions are there.
+        if (this.#isEntered) return;
         this.#close();
         if (this.#words === "" && this.#written !== "") this.actions.empty();
         else this.input.value = this.#written;
@@ -67,16 +71,24 @@ export class SearchBox {
         this.#take(this.#direct(words));
     }
 
-    /** Offers what the words may mean. */
-    async #suggest(search) {
+    /** Offers what the words may mean; of the same words it asks once. */
+    #suggest(search) {
         clearTimeout(this.#timer);
-        const direct = this.#direct(this.#words);
-        if (direct || this.#words.length < 2) return this.#offer(direct ? [direct] : []);
+        const words = this.#words;
+        if (this.#asked.words !== words || this.#asked.search !== search) this.#asked = { words, search, answer: this.#look(search, words) };
+        return this.#asked.answer;
+    }
+
+    async #look(search, words) {
+        const direct = this.#direct(words);
+        if (direct || words.length < 2) return this.list.offer(direct ? [direct] : []);
         try {
-            const places = await this.#line.ask((signal) => search(this.#words, this.near(), signal));
-            if (places) this.#offer(places.map((place) => this.#place(place)));
-            if (places?.length === 0 && search === find) throw new Error(text("search.nothing", { words: this.#words.slice(0, 80) }));
+            const places = await this.#line.ask((signal) => search(words, this.around(), signal));
+            const kinds = kindsThatBegin(words).map((kind) => ({ symbol: "search", name: kind, detail: text("search.kind"), words: kind }));
+            if (places) this.list.offer([...kinds, ...places.map((place) => this.#place(place))]);
+            if (places?.length === 0 && search === find) throw new Error(text("search.nothing", { words: words.slice(0, 80) }));
         } catch (problem) {
+            this.#asked = {};
             this.actions.message(problem.message);
         }
     }
@@ -100,50 +112,49 @@ export class SearchBox {
     #key(event) {
         const { key } = event;
         const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-        const count = this.#options.length;
+        const count = this.list.options.length;
         if (key === "Escape" && count > 0) event.stopPropagation();
         if (key === "Escape") this.#close();
         if (key === "Enter" || step) event.preventDefault();
         if (key === "Enter") this.#enter();
-        if (step && count > 0) this.#activate((Math.max(this.#active, step < 0 ? 0 : -1) + step + count) % count);
+        if (step && count > 0) this.list.activate((Math.max(this.list.active, step < 0 ? 0 : -1) + step + count) % count);
         else if (step) this.#suggest(complete);
     }
 
+    /** Takes the active suggestion or the first for the words as they stand, which may still be on its way. */
     async #enter() {
-        if (this.#active < 0 && (this.#words === "" || this.#words === this.#written)) return;
-        if (this.#active < 0) await this.#suggest(find);
+        const words = this.#words;
+        if (this.list.active < 0) {
+            if (words === "" || words === this.#written) return;
+            this.#isEntered = true;
+            await this.#suggest(complete);
+            if (this.list.options.length === 0 && words === this.#words) await this.#suggest(find);
+            this.#isEntered = false;
+            if (words !== this.#words) return;
+        }
+        const chosen = this.list.options[Math.max(0, this.list.active)];
         // What lacks some words is taken only by choice.
-        const chosen = this.#options[this.#options.length === 1 && !this.#options[0].isPartial ? 0 : this.#active];
-        if (chosen) this.#take(chosen);
-    }
-
-    #offer(options) {
-        this.#options = options;
-        this.list.replaceChildren(...options.map((option, index) => element("li", {
-            role: "option", id: `${this.list.id}-${index}`, onpointerdown: (event) => event.preventDefault(), onclick: () => this.#take(option),
-        }, icon(option.symbol), element("span.name", { dir: "auto" }, option.name), option.detail && element("span.detail", { dir: "auto" }, option.detail))));
-        this.list.hidden = options.length === 0;
-        this.input.ariaExpanded = String(options.length > 0);
-        this.#activate(-1);
-    }
-
-    #activate(index) {
-        this.#active = index;
-        const rows = [...this.list.children];
-        rows.forEach((row, at) => (row.ariaSelected = String(at === index)));
-        this.input.setAttribute("aria-activedescendant", rows[index]?.id ?? "");
-        rows[index]?.scrollIntoView({ block: "nearest" });
+        if (chosen?.isPartial && this.list.active < 0) this.list.activate(0);
+        else if (chosen) return this.#take(chosen);
+        if (document.activeElement !== this.input) this.#left();
     }
 
     #take(option) {
         this.#close();
+        if (option.words) {
+            this.input.value = option.words;
+            return this.#suggest(find);
+        }
         option.take();
         this.input.value = this.#written;
+        // The keyboard of a phone would cover the route.
+        if (matchMedia("(pointer: coarse)").matches) this.input.blur();
     }
 
     #close() {
         clearTimeout(this.#timer);
         this.#line.cancel();
-        this.#offer([]);
+        this.#asked = {};
+        this.list.offer([]);
     }
 }

@@ -1,10 +1,10 @@
 // The list of stops: a search box for each, with buttons to move and to remove it, a handle to drag it, and the leg behind it.
 
 import { element } from "./element.js";
-import { coordinateOfMap } from "./geometry.js";
 import { iconButton } from "./icons.js";
 import { legsOf } from "./legs.js";
 import { openLink } from "./permalink.js";
+import { surroundings } from "./places.js";
 import { dragRow } from "./rowdrag.js";
 import { SearchBox } from "./searchbox.js";
 import { distanceText, durationText, text } from "./texts.js";
@@ -41,7 +41,7 @@ function show({ number, label, coordinate }, index, page) {
 }
 
 function make(number, { plan, map, say }) {
-    const box = new SearchBox(() => coordinateOfMap(map.getCenter()), {
+    const box = new SearchBox(() => surroundings(plan, map, number), {
         place: (place) => plan.place(number, place), link: (link) => openLink(link, plan, number).catch(({ message }) => message).then(say),
         here: () => plan.place(number, { isCurrentLocation: true, label: text("here.name") }), empty: () => plan.place(number, {}), message: say,
     });
