@@ -9,6 +9,7 @@ import following
 import planning
 import robustness
 import searching
+import settings
 import stops
 import understanding
 from areas import AREAS
@@ -37,7 +38,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, searching, stops, firstscreen, understanding, following, everyone, robustness)
+    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, everyone, robustness)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:

@@ -158,6 +158,9 @@ static const uint8_t steps_js[] = {
 static const uint8_t stoplist_js[] = {
 #embed "../MapTiles/Page/stoplist.js"
 };
+static const uint8_t storage_js[] = {
+#embed "../MapTiles/Page/storage.js"
+};
 static const uint8_t suggestions_js[] = {
 #embed "../MapTiles/Page/suggestions.js"
 };
@@ -172,6 +175,9 @@ static const uint8_t traffic_js[] = {
 };
 static const uint8_t traveller_js[] = {
 #embed "../MapTiles/Page/traveller.js"
+};
+static const uint8_t units_js[] = {
+#embed "../MapTiles/Page/units.js"
 };
 static const uint8_t whynot_js[] = {
 #embed "../MapTiles/Page/whynot.js"
@@ -232,11 +238,13 @@ static const struct map_page_file files[] = {
     FILE_NAMED("share.js", share_js),
     FILE_NAMED("steps.js", steps_js),
     FILE_NAMED("stoplist.js", stoplist_js),
+    FILE_NAMED("storage.js", storage_js),
     FILE_NAMED("suggestions.js", suggestions_js),
     FILE_NAMED("texts.js", texts_js),
     FILE_NAMED("track.js", track_js),
     FILE_NAMED("traffic.js", traffic_js),
     FILE_NAMED("traveller.js", traveller_js),
+    FILE_NAMED("units.js", units_js),
     FILE_NAMED("whynot.js", whynot_js),
 };
 

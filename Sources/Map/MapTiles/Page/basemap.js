@@ -2,6 +2,7 @@
 
 import { cornerPositions } from "./geometry.js";
 import { ask } from "./server.js";
+import { kept } from "./storage.js";
 import { locale, text } from "./texts.js";
 
 const { maplibregl } = window;
@@ -13,7 +14,7 @@ const credit = '<a href="https://www.openstreetmap.org/copyright" target="_blank
 const margin = 16;
 
 /** `light`, `dark`, or `auto` for that of the system. */
-export const chosenAppearance = () => localStorage.getItem("appearance") ?? "auto";
+export const chosenAppearance = () => kept("appearance") ?? "auto";
 const appearance = () => (chosenAppearance() !== "auto" ? chosenAppearance() : dark.matches ? "dark" : "light");
 
 /** Makes the map of a server with these capabilities, at the view of the address or at the whole area. */
@@ -32,12 +33,13 @@ export function createMap(container, { capabilities, style, overlays }) {
     map.addControl(new maplibregl.NavigationControl({ showCompass: false }), corner);
     // The scale is in a row with the credit, so that little of a route can be behind them.
     const otherCorner = locale.direction === "rtl" ? "bottom-right" : "bottom-left";
-    map.addControl(new maplibregl.ScaleControl({ maxWidth: 110, unit: locale.units === "metric" ? "metric" : "imperial" }), otherCorner);
+    const scale = new maplibregl.ScaleControl({ maxWidth: 110 });
+    map.addControl(scale, otherCorner);
     overlays.attach(map);
     map.on("styleimagemissing", ({ id }) => id === "shield" && addShield(map, id));
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance()));
     dark.addEventListener("change", () => chosenAppearance() === "auto" && restyle());
-    return { map, restyle };
+    return { map, restyle, scale, corner };
 }
 
 /**

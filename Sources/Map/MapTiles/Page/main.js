@@ -15,7 +15,7 @@ import { Plan } from "./plan.js";
 import { drawCoverage, drawLocation, drawRefusal } from "./regions.js";
 import { dragRoutes, drawRoutes, linePositions } from "./routelines.js";
 import { ask } from "./server.js";
-import { loadTexts, text, translateDocument } from "./texts.js";
+import { loadTexts, locale, text, translateDocument } from "./texts.js";
 
 const parameters = new URLSearchParams(location.search);
 const isEmbedded = parameters.get("embed") === "1";
@@ -48,7 +48,7 @@ async function start() {
     translateDocument();
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
-    const { map, restyle } = createMap(document.getElementById("map"), { capabilities, style, overlays });
+    const { map, restyle, scale, corner } = createMap(document.getElementById("map"), { capabilities, style, overlays });
     const looks = {
         at: (coordinates, duration) => {
             // A high sheet on a phone would be above it.
@@ -58,7 +58,7 @@ async function start() {
         whole: (duration) => looks.at(coordinatesOf(page.answer.route, plan), duration),
         highlight: (polyline) => overlays.set("highlight", polyline ? [feature("LineString", linePositions(polyline))] : []),
     };
-    const page = { capabilities, plan, overlays, map, restyle, say, answer: new Answer(plan), looks };
+    const page = { capabilities, plan, overlays, map, restyle, scale, corner, say, answer: new Answer(plan), looks };
     drawOnMap(page);
     if (isComparison) (await import("./comparison.js")).showComparison(panel, page);
     else if (isEmbedded) (await import("./embed.js")).showCard(panel, page);
@@ -71,11 +71,12 @@ async function start() {
 }
 
 /** What the map shows of the plan and the answer. */
-function drawOnMap({ capabilities, map, overlays, plan, answer, looks }) {
+function drawOnMap({ capabilities, map, overlays, plan, answer, looks, scale }) {
     drawCoverage(overlays, plan, capabilities);
     plan.addEventListener("change", () => {
         drawPins(map, overlays, plan, isEmbedded);
         drawLocation(overlays, plan.currentLocation);
+        scale.setUnit(locale.units === "metric" ? "metric" : "imperial");
     });
     answer.addEventListener("change", ({ detail }) => {
         drawRoutes(overlays, answer);

@@ -4,7 +4,7 @@ import { roadName } from "./drawing.js";
 import { element, isolated } from "./element.js";
 import { button, icon, iconButton } from "./icons.js";
 import { localTime, measures } from "./permalink.js";
-import { text } from "./texts.js";
+import { locale, text } from "./texts.js";
 
 const onFoot = ["ferries", "tunnels", "unpaved", "stairs", "busy-roads"];
 const avoidable = { automobile: ["tolls", "highways", "ferries", "tunnels", "unpaved"], walking: onFoot, cycling: onFoot };
@@ -22,14 +22,14 @@ export function drawModes(node, plan, { transportTypes }) {
     draw();
 }
 
-export function drawOptions(node, plan, drawing) {
+export function drawOptions(node, plan, drawing, answer) {
     const [body, count] = [".body", ".count"].map((part) => node.querySelector(part));
     const draw = () => {
         const focused = body.contains(document.activeElement) ? document.activeElement.dataset.key : null;
         const { avoided, areas, closedRoads, vehicle, time } = plan;
         count.textContent = [...avoided, ...areas, ...closedRoads, ...Object.keys(vehicle)].length + Number(time.kind !== "now") || "";
         const finish = button("area", "area.finish", () => drawing.finish(), { disabled: drawing.corners.length < 3 });
-        body.replaceChildren(timeField(plan), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
+        body.replaceChildren(timeField(plan, answer), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
             drawn("closed", closedRoads, plan, drawing, roadName), plan.mode === "automobile" ? measureFields(plan) : "");
         if (focused) body.querySelector(`[data-key="${focused}"]`)?.focus();
     };
@@ -41,12 +41,15 @@ export function drawOptions(node, plan, drawing) {
 
 const group = (key, ...content) => element("fieldset", element("legend", text(`${key}.label`)), content);
 
-function timeField(plan) {
+/** The next quarter of an hour after so many seconds, as the field has it. */
+const nextQuarter = (seconds) => localTime(new Date(Math.ceil((Date.now() + 1000 * seconds + 1) / 900_000) * 900_000));
+
+function timeField(plan, { route }) {
     const { kind, value } = plan.time;
     const change = (time) => plan.update(() => Object.assign(plan.time, time));
     const kinds = ["now", "depart", "arrive"].map((one) => element("option", { value: one, selected: one === kind }, text(`time.${one}`)));
     const select = element("select", { "data-key": "time", "aria-label": text("time.label"), onchange: ({ target }) =>
-        change({ kind: target.value, value: value || localTime(new Date()) }) }, kinds);
+        change({ kind: target.value, value: kind === "now" ? nextQuarter(target.value === "arrive" ? route?.expectedTravelTime ?? 0 : 0) : value }) }, kinds);
     const field = kind !== "now" && element("input", { type: "datetime-local", "data-key": "date", value: value.slice(0, 16),
         "aria-label": text("time.date"), onchange: ({ target }) => change({ value: target.value }) });
     return group("time", element("div.line", select, field));
@@ -72,11 +75,18 @@ function drawn(mode, parts, plan, drawing, name, finish = null) {
     return group(mode, rows, isDrawing && element("p.hint", drawing.message), element("div.line", buttons));
 }
 
+/** The name of the unit of a measure, and its size in meters or metric tons. */
+function unitOf(measure) {
+    if (measure !== "weight") return locale.units === "metric" ? ["m", 1] : ["ft", 0.3048];
+    return locale.units === "imperial" ? ["sh tn", 0.90718474] : ["t", 1];
+}
+
 function measureFields(plan) {
     const change = ({ target }) => plan.update(({ vehicle }) => {
         delete vehicle[target.dataset.key];
-        if (target.value > 0) vehicle[target.dataset.key] = Number(target.value);
+        if (target.value > 0) vehicle[target.dataset.key] = +(target.value * unitOf(target.dataset.key)[1]).toFixed(3);
     });
-    return group("vehicle", element("div.measures", measures.map((measure) => element("label", text(`vehicle.${measure}`), element("input", {
-        type: "number", min: 0, max: 100, step: 0.1, inputmode: "decimal", "data-key": measure, value: plan.vehicle[measure], onchange: change })))));
+    const field = (measure, [unit, size], value = plan.vehicle[measure]) => element("label", text(`vehicle.${measure}`, { unit }), element("input", {
+        type: "number", min: 0, max: Math.round(100 / size), step: 0.1, inputmode: "decimal", "data-key": measure, value: value && +(value / size).toFixed(2), onchange: change }));
+    return group("vehicle", element("div.measures", measures.map((measure) => field(measure, unitOf(measure)))));
 }

@@ -6,8 +6,10 @@ import { icon } from "./icons.js";
 import { drawModes, drawOptions } from "./options.js";
 import { canOrder, orderStops } from "./order.js";
 import { send } from "./server.js";
+import { keep } from "./storage.js";
 import { addStop, drawLegs, drawStops } from "./stoplist.js";
 import { distanceText, durationText, languageName, languages, locale, text } from "./texts.js";
+import { unitSwitch } from "./units.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -25,7 +27,7 @@ export function buildPanel(page) {
     at("add").addEventListener("click", () => addStop(plan));
     at("swap").addEventListener("click", () => plan.update(() => plan.stops.reverse()));
     at("clear").addEventListener("click", () => plan.restore({ ...plan.memory, stops: [{}, {}] }));
-    drawOptions(at("options"), plan, drawing);
+    drawOptions(at("options"), plan, drawing, answer);
     // What explains answers is loaded with the first of them, or when the map rests.
     let results = null;
     const load = () => (results ??= import("./results.js"));
@@ -51,8 +53,8 @@ function announcement({ state, route, response, problem }) {
     return state === "found" ? text("result.found", { count: response.routes.length, ...values }) : "";
 }
 
-/** Language and appearance. A language is part of the address, since answers depend on it. */
-function buildSettings(node, { restyle }) {
+/** Language, units and appearance. A language is part of the address, since answers depend on it. */
+function buildSettings(node, { restyle, plan, answer }) {
     const select = (key, values, chosen, change) => element("label", text(key),
         element("select", { onchange: ({ target }) => change(target.value) },
             values.map(([value, name]) => element("option", { value, selected: value === chosen }, name))));
@@ -62,8 +64,8 @@ function buildSettings(node, { restyle }) {
         const url = new URL(location.href);
         url.searchParams.set("lang", tag);
         location.assign(url);
-    }), select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
-        localStorage.setItem("appearance", value);
+    }), unitSwitch(plan, answer), select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
+        keep("appearance", value);
         restyle();
     }));
 }

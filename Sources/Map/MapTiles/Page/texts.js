@@ -1,13 +1,16 @@
 // The page's texts in one language, and how numbers look in it.
 
+import { kept } from "./storage.js";
+
 const rightToLeft = ["ar", "fa", "he", "ur"];
 
 /** The languages with texts. */
 export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
+export const unitSystems = ["metric", "imperial", "britishImperial"];
 
 let texts = {};
 
-/** What the person chose or the browser prefers: a tag of BCP 47 for the server, and the units of its region. */
+/** What the person chose or the browser prefers: a tag of BCP 47 for the server, and units, else those of its region. */
 export const locale = { tag: "en", texts: "en", direction: "ltr", units: "metric" };
 
 /** Loads the texts of the first language that the page has, and sets which way the page runs. */
@@ -18,7 +21,7 @@ export async function loadTexts(chosen, preferred = navigator.languages) {
     Object.assign(locale, {
         tag: String(tag), texts: languages.includes(tag.language) ? tag.language : "en",
         direction: rightToLeft.includes(tag.language) ? "rtl" : "ltr",
-        units: ["US", "LR", "MM"].includes(region) ? "imperial" : region === "GB" ? "britishImperial" : "metric",
+        units: unitSystems.find((one) => one === kept("units")) ?? (["US", "LR", "MM"].includes(region) ? "imperial" : region === "GB" ? "britishImperial" : "metric"),
     });
     texts = (await import(`./languages/${locale.texts}.js`)).default;
     Object.assign(document.documentElement, { lang: locale.texts, dir: locale.direction });
@@ -44,6 +47,10 @@ export function distanceText(meters) {
     const [short, length] = locale.units === "imperial" ? ["foot", 0.3048] : ["yard", 0.9144];
     return meters < 160 ? unit(round(meters / length, 10), short) : long(meters / 1609.344, "mile");
 }
+
+/** "50 km/h", "31 mph" */
+export const speedText = (kilometersPerHour) => unit(speedNumber(kilometersPerHour), locale.units === "metric" ? "kilometer-per-hour" : "mile-per-hour");
+export const speedNumber = (kilometersPerHour) => Math.round(locale.units === "metric" ? kilometersPerHour : kilometersPerHour / 1.609344);
 
 /** "45 s", "12 min", "1 hr 5 min" */
 export function durationText(seconds) {
