@@ -42,7 +42,7 @@ class Browser:
             storage += f"localStorage.setItem({json.dumps(name)}, {json.dumps(value)});"
         source = f"if (location.protocol !== 'about:') {{ {storage} {script or ''} }}"
         self.script = self.command("Page.addScriptToEvaluateOnNewDocument", source=source)["identifier"]
-        fragment = "#map=%s/%s/%s" % view if view else ""
+        fragment = "#map=" + "/".join(map(str, view)) if view else ""
         self.driver.get(f"{self.base}/{query}{fragment}")
         self.wait_ready()
 

@@ -12,6 +12,7 @@ import searching
 import settings
 import stops
 import understanding
+import underway
 from areas import AREAS
 from browser import Browser
 
@@ -38,7 +39,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, everyone, robustness)
+    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, underway, everyone, robustness)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:

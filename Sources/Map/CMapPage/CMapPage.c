@@ -5,6 +5,9 @@
 static const uint8_t answer_js[] = {
 #embed "../MapTiles/Page/answer.js"
 };
+static const uint8_t awake_js[] = {
+#embed "../MapTiles/Page/awake.js"
+};
 static const uint8_t banner_js[] = {
 #embed "../MapTiles/Page/banner.js"
 };
@@ -79,6 +82,9 @@ static const uint8_t legs_js[] = {
 };
 static const uint8_t locations_js[] = {
 #embed "../MapTiles/Page/locations.js"
+};
+static const uint8_t locator_js[] = {
+#embed "../MapTiles/Page/locator.js"
 };
 static const uint8_t main_js[] = {
 #embed "../MapTiles/Page/main.js"
@@ -187,6 +193,7 @@ static const uint8_t whynot_js[] = {
 
 static const struct map_page_file files[] = {
     FILE_NAMED("answer.js", answer_js),
+    FILE_NAMED("awake.js", awake_js),
     FILE_NAMED("banner.js", banner_js),
     FILE_NAMED("basemap.js", basemap_js),
     FILE_NAMED("clicks.js", clicks_js),
@@ -212,6 +219,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("ledger.js", ledger_js),
     FILE_NAMED("legs.js", legs_js),
     FILE_NAMED("locations.js", locations_js),
+    FILE_NAMED("locator.js", locator_js),
     FILE_NAMED("main.js", main_js),
     FILE_NAMED("maplibre-gl-license.txt", maplibre_gl_license_txt),
     FILE_NAMED("options.js", options_js),

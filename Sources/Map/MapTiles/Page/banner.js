@@ -3,7 +3,8 @@
 import { element } from "./element.js";
 import { button, icon, maneuverIcon } from "./icons.js";
 import { laneList } from "./steps.js";
-import { clockText, distanceText, durationText, text } from "./texts.js";
+import { clockText, distanceText, durationText, speedNumber, speedText, text } from "./texts.js";
+import { isMapTurned } from "./traveller.js";
 
 export const paces = [1, 5, 20];
 
@@ -13,19 +14,19 @@ const headlines = { approaching: "follow.approaching", offRoute: "follow.offRout
 export class Banner {
     #next = element("div.next");
     #left = element("p.left");
+    #speed = element("p.speed");
     #caption = element("p.caption", { role: "status", dir: "auto" });
     #trouble = element("p.trouble", { role: "alert", dir: "auto" });
     #back;
     #voice;
+    #turned;
 
-    /** `actions` are `end()`, `back()`, `speak(isSpoken)` and `replayAt(pace)`. */
+    /** `actions` are `end()`, `back()`, `speak(isSpoken)`, `turn(isTurned)` and `replayAt(pace)`. */
     constructor(node, actions) {
         Object.assign(this, { node, actions });
         this.#back = button("here", "follow.back", actions.back);
-        this.#voice = button("voice", "follow.voice", () => {
-            this.#voice.ariaPressed = String(this.#voice.ariaPressed === "false");
-            actions.speak(this.#voice.ariaPressed === "true");
-        }, { "aria-pressed": "false" });
+        this.#voice = toggle("voice", "follow.voice", false, actions.speak);
+        this.#turned = toggle("follow", "follow.turned", isMapTurned(), actions.turn);
     }
 
     /** Opens it before the first progress; `pace` is that of a replay, if it is one. */
@@ -33,9 +34,9 @@ export class Banner {
         const select = pace && element("select", { "aria-label": text("follow.pace"), onchange: ({ target }) => this.actions.replayAt(Number(target.value)) },
             paces.map((one) => element("option", { value: one, selected: one === pace }, `${one}×`)));
         this.#next.replaceChildren(icon("here"), element("span.words", element("b", text("follow.waiting"))));
-        for (const part of [this.#left, this.#caption, this.#trouble]) part.textContent = "";
-        this.node.replaceChildren(this.#next, this.#left, this.#caption, this.#trouble, element("div.line",
-            button("close", "follow.end", this.actions.end), window.speechSynthesis ? this.#voice : "", select || "", this.#back));
+        for (const part of [this.#left, this.#speed, this.#caption, this.#trouble]) part.textContent = "";
+        this.node.replaceChildren(this.#next, element("div.facts", this.#left, this.#speed), this.#caption, this.#trouble, element("div.line",
+            button("close", "follow.end", this.actions.end), window.speechSynthesis ? this.#voice : "", this.#turned, select || "", this.#back));
         this.node.dataset.status = "waiting";
         this.isOpen = true;
         this.isFollowed = true;
@@ -59,14 +60,32 @@ export class Banner {
         this.#trouble.textContent = words;
     }
 
-    show(progress, steps) {
+    /** `limit` is the speed limit in km/h, if it is known. */
+    show(progress, steps, limit) {
         const { status, stepIndex, distanceRemaining, timeRemaining, expectedArrivalDate } = progress;
         this.node.dataset.status = status;
         this.#next.replaceChildren(...maneuver(progress, steps));
         const arrival = expectedArrivalDate && text("follow.arrival", { time: clockText(expectedArrivalDate) });
         this.#left.textContent = ["arrived", "offRoute"].includes(status) ? "" : [durationText(timeRemaining), distanceText(distanceRemaining), arrival].filter(Boolean).join(" · ");
+        this.#showSpeed(progress.location.speed * 3.6, status === "arrived" ? undefined : limit);
         document.querySelectorAll("#results .step").forEach((step, index) => (step.ariaCurrent = index === stepIndex ? "step" : null));
     }
+
+    /** The speed, negative or not a number if it is not known, beside the sign of the limit. */
+    #showSpeed(speed, limit) {
+        const sign = limit && element("span.limit", { role: "img", "aria-label": text("follow.limit", { speed: speedText(limit) }) }, String(speedNumber(limit)));
+        const words = speed >= 0 && element("span", { class: speed > limit + 2 ? "over" : null, "aria-label": text("follow.speed", { speed: speedText(speed) }), role: "img" }, speedText(speed));
+        this.#speed.replaceChildren(...[words, sign].filter(Boolean));
+    }
+}
+
+/** A button that stays pressed until it is pressed again. */
+function toggle(symbol, key, isPressed, change) {
+    const node = button(symbol, key, () => {
+        node.ariaPressed = String(node.ariaPressed === "false");
+        change(node.ariaPressed === "true");
+    }, { "aria-pressed": String(isPressed) });
+    return node;
 }
 
 /** The next maneuver, at the beginning of the next step; on the way to the route, its first one. */

@@ -56,10 +56,11 @@ export function showAll(map, positions, duration = still.matches ? 0 : 500) {
     map.fitBounds(bounds, { padding: freeSpace(), maxZoom: 17, duration }, { isLook: true });
 }
 
-/** Moves the map so that a position is in the middle of what is free beside the panel. */
-export function showBeside(map, center, zoom = map.getZoom()) {
+/** Moves the map so that a position is in the middle of what is free beside the panel; on a tilted map it is lower. */
+export function showBeside(map, center, zoom = map.getZoom(), turn = {}) {
     const { left, right, top, bottom } = freeSpace();
-    map.easeTo({ center, zoom, offset: [(left - right) / 2, (top - bottom) / 2], duration: still.matches ? 0 : 400 });
+    const ahead = turn.pitch ? map.getContainer().clientHeight / 5 : 0;
+    map.easeTo({ center, zoom, ...turn, offset: [(left - right) / 2, (top - bottom) / 2 + ahead], duration: still.matches ? 0 : 400 });
 }
 
 /** Whether all positions are on the screen and not below the panel. */

@@ -43,7 +43,7 @@ async function road(wayID) {
 }
 
 /** The current location by the browser, which the plan keeps. */
-async function keepLocation(plan) {
+export async function keepLocation(plan) {
     const { coordinate, horizontalAccuracy: accuracy, course, timestamp } = await locate();
     plan.currentLocation = { coordinate, accuracy, text: [coordinate.latitude, coordinate.longitude, accuracy, course, timestamp].join(",") };
     return { coordinate };

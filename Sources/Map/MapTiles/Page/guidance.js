@@ -1,6 +1,7 @@
 // Following the route of the plan: a session on the server tells the progress, which the banner, the map and a voice show.
 // The locations are the browser's, or those of a recorded track.
 
+import { keepAwake } from "./awake.js";
 import { Banner, paces } from "./banner.js";
 import { watchLocation } from "./locations.js";
 import { requestLink } from "./permalink.js";
@@ -18,10 +19,11 @@ export class Guidance {
     #session = null;
     #traveller = null;
     #stop = () => {};
-    #lock = null;
+    #sleep = () => {};
     #pace = paces[0];
     #isSpoken = false;
     #status = null;
+    #saidAt = 0;
     #failure = "";
     #isTrackOver = false;
 
@@ -29,20 +31,44 @@ export class Guidance {
         Object.assign(this, { plan, answer, map, overlays, say });
         this.banner = new Banner(node, {
             end: () => this.end(), back: () => this.#traveller.follow(), replayAt: (pace) => (this.#pace = pace), speak: (isSpoken) => this.#setVoice(isSpoken),
+            turn: (isTurned) => this.#traveller.turn(isTurned),
         });
         // Another question ends the journey along the answer to the one before.
         answer.addEventListener("change", () => answer.isFollowed || this.#leave());
+        plan.addEventListener("change", ({ detail }) => detail.isUnits && this.#session && this.#renew());
     }
 
     /** Begins to follow the route of the plan, along the track in a file if there is one. */
     async begin(file) {
         try {
             const track = file && (await readTrack(file));
-            const session = await this.#line.ask((signal) => Session.begin(requestLink(this.plan, { requestsAlternateRoutes: false }), signal));
+            const session = await this.#newSession();
             if (session) this.#open(session, track);
         } catch (problem) {
             this.end(problem.message);
         }
+    }
+
+    #newSession() {
+        const details = this.plan.mode === "automobile" && "speedLimit";
+        return this.#line.ask((signal) => Session.begin(requestLink(this.plan, { requestsAlternateRoutes: false, details }), signal));
+    }
+
+    /** Goes on in a session with the units of now. */
+    async #renew() {
+        try {
+            const session = await this.#newSession();
+            if (session && this.#session) this.#adopt(session);
+        } catch (problem) {
+            this.banner.trouble = problem.message;
+        }
+    }
+
+    #adopt(session) {
+        this.#session?.end();
+        this.#session = session;
+        session.handlers = { progress: (list) => this.#show(list), fail: (problem) => this.#fail(problem) };
+        this.answer.follow(session.route);
     }
 
     #leave() {
@@ -56,7 +82,7 @@ export class Guidance {
         this.#stop();
         this.#session?.end();
         this.#traveller?.remove();
-        this.#lock?.then((lock) => lock?.release());
+        this.#sleep();
         voice?.cancel();
         this.#session = null;
         this.banner.isOpen = false;
@@ -65,16 +91,13 @@ export class Guidance {
     }
 
     #open(session, track) {
-        this.#session = session;
-        session.handlers = { progress: (list) => this.#show(list), fail: (problem) => this.#fail(problem) };
+        this.#adopt(session);
         this.#traveller = new Traveller(this.map, this.overlays, (isFollowed) => (this.banner.isFollowed = isFollowed));
         [this.#status, this.#failure, this.#isTrackOver] = [null, "", false];
-        this.answer.follow(session.route);
         this.banner.open(track && this.#pace);
         this.say("");
-        // The screen stays on where the browser can do that.
-        this.#lock = navigator.wakeLock?.request("screen").catch(() => null);
-        const take = (location) => session.take(location);
+        this.#sleep = keepAwake();
+        const take = (location) => this.#session.take(location);
         const lose = () => (this.banner.trouble = text("follow.noLocation"));
         const end = () => (this.#isTrackOver = true);
         this.#stop = track ? replay(track, () => this.#pace, take, end) : watchLocation(take, lose, (message) => this.end(message));
@@ -94,12 +117,15 @@ export class Guidance {
         const isNew = list.some((one) => one.newRoute);
         if (isNew) this.answer.follow(this.#session.route);
         this.#traveller.move(coordinate ?? location.coordinate, course ?? location.course, location);
-        this.banner.show(progress, this.#session.route.steps);
+        this.banner.show(progress, this.#session.route.steps, this.#session.limitAt(progress));
         // The server looks for a new route now and then, and tells of a failure once.
         this.#failure = status === "offRoute" ? (rerouteFailure ?? this.#failure) : "";
         const isLost = status === "offRoute" && this.#status !== status && !isNew;
         const cues = list.findLast((one) => one.cues.length > 0)?.cues ?? [];
         this.#speak([isLost && text("follow.lost"), isNew && text("follow.rerouted"), ...cues.map((cue) => cue.text)].filter(Boolean));
+        // What was said holds until the turn is made.
+        if (cues.length > 0 || isNew || isLost) this.#saidAt = progress.stepIndex;
+        else if (progress.stepIndex !== this.#saidAt && status !== "offRoute") this.banner.caption = "";
         this.#status = status;
         if (status === "arrived") this.#stop();
     }

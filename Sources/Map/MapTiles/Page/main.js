@@ -7,6 +7,7 @@ import { completePlan } from "./completion.js";
 import { Drawing } from "./drawing.js";
 import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
+import { LocationButton } from "./locator.js";
 import { Overlays, feature } from "./overlays.js";
 import { buildPanel } from "./panel.js";
 import { preparePaper } from "./paper.js";
@@ -49,6 +50,8 @@ async function start() {
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
     const { map, restyle, scale, corner } = createMap(document.getElementById("map"), { capabilities, style, overlays });
+    // Only the map of a traveller turns, and nothing would turn it back after a reload.
+    map.jumpTo({ bearing: 0, pitch: 0 });
     const looks = {
         at: (coordinates, duration) => {
             // A high sheet on a phone would be above it.
@@ -103,6 +106,7 @@ function handle(page) {
     });
     const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
     buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
+    page.map.addControl(new LocationButton(page), page.corner);
     dragRoutes(page.map, page.plan, page.answer);
     clicks({ ...page, drawing, askWhyNot: async (place) => (await whyNot()).ask(place), showReach: async (place) => (await reach()).open(place) });
 }

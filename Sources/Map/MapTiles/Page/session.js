@@ -1,5 +1,6 @@
 // A session on the server: sends the locations of a traveller in one request after the other, and passes on the progress.
 
+import { nearestPiece } from "./geometry.js";
 import { Problem, ask } from "./server.js";
 
 const mostAtOnce = 100;
@@ -32,6 +33,17 @@ export class Session {
     take(location) {
         this.#waiting = [...this.#waiting, location].slice(-mostWaiting);
         if (!this.#isAsking) this.#send();
+    }
+
+    /** The speed limit in km/h where a traveller is; undefined if it is not known, or if there is none. */
+    limitAt({ coordinate, stepIndex }) {
+        const { steps, details } = this.route;
+        if (!coordinate || !details?.speedLimit) return undefined;
+        const lines = steps.map(({ distance, polyline }) => (distance > 0 ? polyline.coordinates : []));
+        const before = lines.slice(0, stepIndex).reduce((sum, line) => sum + Math.max(0, line.length - 1), 0);
+        const piece = before + nearestPiece(lines[stepIndex], coordinate);
+        const { value } = details.speedLimit.find(({ from, to }) => from <= piece && piece < to) ?? {};
+        return Number(value) || undefined;
     }
 
     end() {

@@ -4,13 +4,19 @@ import { showBeside } from "./basemap.js";
 import { element } from "./element.js";
 import { position } from "./geometry.js";
 import { drawAccuracy } from "./regions.js";
+import { keep, kept } from "./storage.js";
 import { text } from "./texts.js";
 
 /** The zoom at which one sees the roads at the next junction. */
 const usualZoom = 16;
+/** The map of a traveller is turned to the course and tilted, unless a person wants it still. */
+const tilt = 45;
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+export const isMapTurned = () => (kept("turned") ?? String(!still.matches)) === "true";
 
 export class Traveller {
     #place = null;
+    #course = 0;
     #isFollowed = true;
     #marker = new window.maplibregl.Marker({ element: arrow(), rotationAlignment: "map" });
 
@@ -28,20 +34,33 @@ export class Traveller {
         const isFirst = this.#place === null;
         this.#place = place;
         const hasCourse = course >= 0;
+        if (hasCourse) this.#course = course;
         this.#marker.setLngLat(position(place)).setRotation(hasCourse ? course : 0).addTo(this.map);
         this.#marker.getElement().classList.toggle("still", !hasCourse);
         drawAccuracy(this.overlays, coordinate, horizontalAccuracy);
         if (isFirst) this.follow();
-        else if (this.#isFollowed) showBeside(this.map, position(place));
+        else if (this.#isFollowed) this.#show();
     }
 
     /** Makes the map go along, from near enough to see roads. */
     follow() {
         this.#set(true);
-        if (this.#place) showBeside(this.map, position(this.#place), Math.max(usualZoom, this.map.getZoom()));
+        this.#show(Math.max(usualZoom, this.map.getZoom()));
+    }
+
+    /** Turns the map to the course from now on, or leaves north up. */
+    turn(isTurned) {
+        keep("turned", String(isTurned));
+        this.follow();
+    }
+
+    #show(zoom) {
+        const turn = isMapTurned() ? { bearing: this.#course, pitch: tilt } : { bearing: 0, pitch: 0 };
+        if (this.#place) showBeside(this.map, position(this.#place), zoom, turn);
     }
 
     remove() {
+        this.map.easeTo({ bearing: 0, pitch: 0, duration: still.matches ? 0 : 400 });
         for (const one of this.subscriptions) one.unsubscribe();
         this.#marker.remove();
         this.overlays.set("accuracy", []);
