@@ -28,6 +28,8 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
         self.script = None
+        # The origins of other pages that a case opens.
+        self.others = ()
 
     # Pages
 

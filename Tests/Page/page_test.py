@@ -3,6 +3,8 @@ import sys
 import time
 import traceback
 
+import badinput
+import embedding
 import everyone
 import firstscreen
 import following
@@ -39,7 +41,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, underway, everyone, robustness)
+    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, underway, everyone, embedding, robustness, badinput)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:
@@ -51,7 +53,7 @@ def main(base, area, folder, only):
             complaints = browser.complaints()
             assert not complaints, f"the console has {complaints[:3]}"
             urls, _ = browser.requests()
-            foreign = [url for url in urls if not url.startswith((browser.base, "data:", "blob:", "about:"))]
+            foreign = [url for url in urls if not url.startswith((browser.base, *browser.others, "data:", "blob:", "about:"))]
             assert not foreign, f"requests off the server: {foreign[:3]}"
             print(f"ok    {name} ({time.time() - start:.1f} s)", flush=True)
         except Exception as error:

@@ -140,6 +140,9 @@ static const uint8_t results_css[] = {
 static const uint8_t results_js[] = {
 #embed "../MapTiles/Page/results.js"
 };
+static const uint8_t route_planner_js[] = {
+#embed "../MapTiles/Page/route-planner.js"
+};
 static const uint8_t routelines_js[] = {
 #embed "../MapTiles/Page/routelines.js"
 };
@@ -181,9 +184,6 @@ static const uint8_t traffic_js[] = {
 };
 static const uint8_t traveller_js[] = {
 #embed "../MapTiles/Page/traveller.js"
-};
-static const uint8_t units_js[] = {
-#embed "../MapTiles/Page/units.js"
 };
 static const uint8_t whynot_js[] = {
 #embed "../MapTiles/Page/whynot.js"
@@ -238,6 +238,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("regions.js", regions_js),
     FILE_NAMED("results.css", results_css),
     FILE_NAMED("results.js", results_js),
+    FILE_NAMED("route-planner.js", route_planner_js),
     FILE_NAMED("routelines.js", routelines_js),
     FILE_NAMED("rowdrag.js", rowdrag_js),
     FILE_NAMED("searchbox.js", searchbox_js),
@@ -252,7 +253,6 @@ static const struct map_page_file files[] = {
     FILE_NAMED("track.js", track_js),
     FILE_NAMED("traffic.js", traffic_js),
     FILE_NAMED("traveller.js", traveller_js),
-    FILE_NAMED("units.js", units_js),
     FILE_NAMED("whynot.js", whynot_js),
 };
 

@@ -2,17 +2,12 @@
 
 /** Returns the function that lets the screen go off again. */
 export function keepAwake() {
-    let [lock, isOver] = [null, false];
-    const request = async () => {
-        if (isOver || document.visibilityState !== "visible") return;
-        lock = await navigator.wakeLock?.request("screen").catch(() => null);
-        if (isOver) lock?.release();
-    };
+    let lock = null;
+    const request = () => (lock = document.hidden ? null : navigator.wakeLock?.request("screen").catch(() => null));
     document.addEventListener("visibilitychange", request);
     request();
-    return () => {
-        isOver = true;
+    return async () => {
         document.removeEventListener("visibilitychange", request);
-        lock?.release();
+        (await lock)?.release();
     };
 }

@@ -19,7 +19,7 @@ export function completePlan(plan, say) {
 
 async function complete(plan, part, say) {
     if (part.wayID) return part.lines.length === 0 && keep(plan, part, await road(part.wayID), { isLabel: true });
-    if (part.isUnnamed) return keep(plan, part, { label: await nameOf(part.coordinate), isUnnamed: false }, { isLabel: true });
+    if (part.isUnnamed) return name(plan, part, await nameOf(part.coordinate));
     if (part.coordinate || !part.label) return;
     try {
         const found = part.isCurrentLocation ? await keepLocation(plan) : (await find(part.label))?.[0];
@@ -29,6 +29,14 @@ async function complete(plan, part, say) {
         say(problem.message);
         if (part.isCurrentLocation) plan.place(part.number, {});
     }
+}
+
+const named = [];
+
+/** Names a stop, together with those whose names come soon after; the more stops there are, the longer a change takes. */
+function name(plan, part, label) {
+    if (named.push([part, label]) > 1) return;
+    setTimeout(() => plan.update(() => named.splice(0).forEach(([one, label]) => Object.assign(one, { label, isUnnamed: false })), { isLabel: true }), plan.stops.length);
 }
 
 /** Changes a part of the plan unless it is gone; a place that moved on is another object. */

@@ -1,7 +1,8 @@
-// The page in another page (`?embed=1`): the map and a small card, with a link to the whole page.
+// The page in another page: the map and a small card with a link to the whole page (`?embed=1`), and what the other page learns.
 
 import { element, isolated } from "./element.js";
 import { icon } from "./icons.js";
+import { writePlan } from "./permalink.js";
 import { distanceText, durationText, text } from "./texts.js";
 import { trafficText } from "./traffic.js";
 
@@ -21,4 +22,14 @@ export function showCard(node, { plan, answer }) {
     answer.addEventListener("change", draw);
     plan.addEventListener("change", draw);
     draw();
+}
+
+/** Reports each answer to the page around this one: the address of the plan, which has no current location, and the best route. */
+export function report(owner, { plan, answer }) {
+    answer.addEventListener("change", ({ detail }) => {
+        const { state, route, problem } = answer;
+        if (detail.isTransient || state === "asking" || answer.isFollowed) return;
+        const { name, distance, expectedTravelTime } = route ?? {};
+        owner.postMessage({ address: `?${writePlan(plan)}`, state, name, distance, expectedTravelTime, problem: problem?.message }, "*");
+    });
 }

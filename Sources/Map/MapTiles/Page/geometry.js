@@ -2,6 +2,8 @@
 
 /** The place of a coordinate as GeoJSON and MapLibre have it. */
 export const position = ({ latitude, longitude }) => [longitude, latitude];
+/** The pixels of a length at zoom 0; they double with each zoom. */
+export const pixelsOf = ({ latitude }, meters) => (meters * 512) / (40_075_017 * Math.cos((latitude * Math.PI) / 180));
 /** The corners of bounds as positions; across the 180th meridian the eastern longitude goes on beyond 180. */
 export const cornerPositions = ({ southWest: a, northEast: b }) => [position(a), [b.longitude + (a.longitude > b.longitude ? 360 : 0), b.latitude]];
 

@@ -3,8 +3,8 @@
 import { readPlan, writePlan } from "./permalink.js";
 import { locale } from "./texts.js";
 
-export function keepAddress({ plan, isEmbedded }) {
-    const fixed = { lang: new URLSearchParams(location.search).get("lang"), embed: isEmbedded && "1" };
+export function keepAddress({ plan, embed }) {
+    const fixed = { lang: new URLSearchParams(location.search).get("lang"), embed };
     const address = () => `${location.pathname}?${writePlan(plan, fixed)}`.replace(/\?$/, "");
     const restore = (memory) => {
         locale.units = memory.kept?.units ?? locale.units;
@@ -14,7 +14,7 @@ export function keepAddress({ plan, isEmbedded }) {
     plan.addEventListener("change", ({ detail }) => {
         if (detail.isTransient) return;
         const next = address();
-        const isEntry = next !== written && !detail.isRestored && !detail.isLabel && !isEmbedded;
+        const isEntry = next !== written && !detail.isRestored && !detail.isLabel && !embed;
         written = next;
         history[isEntry ? "pushState" : "replaceState"](plan.memory, "", next + location.hash);
     });

@@ -3,47 +3,35 @@
 import { showBeside } from "./basemap.js";
 import { keepLocation } from "./completion.js";
 import { element } from "./element.js";
-import { cornerPositions, position } from "./geometry.js";
+import { cornerPositions, pixelsOf, position } from "./geometry.js";
 import { iconButton } from "./icons.js";
 import { drawLocation } from "./regions.js";
 import { coordinateText, distanceText, text } from "./texts.js";
 
-const [nearestZoom, farthestZoom] = [16, 15];
-/** How much of the map the circle of the accuracy may take. */
+const usualZoom = 15;
+/** How large the circle of the accuracy may be. */
 const mostPixels = 150;
 
-export class LocationButton {
-    #button = iconButton("here", text("here.locate"), () => this.#show());
-
-    constructor(page) {
-        this.page = page;
+/** The button as a control of MapLibre. */
+export function locationButton({ plan, map, overlays, capabilities, say }) {
+    async function show() {
+        button.disabled = true;
+        const message = await locate().catch((problem) => problem.message);
+        button.disabled = false;
+        say(message);
     }
-
-    onAdd() {
-        return (this.node = element("div.maplibregl-ctrl.maplibregl-ctrl-group.locator", this.#button));
+    async function locate() {
+        const { coordinate } = await keepLocation(plan);
+        const areas = capabilities.areas ?? [capabilities];
+        if (!areas.some(({ bounds }) => isWithin(coordinate, bounds))) return text("here.outside", { place: coordinateText(coordinate) });
+        const { accuracy } = plan.currentLocation;
+        drawLocation(overlays, plan.currentLocation);
+        showBeside(map, position(coordinate), Math.min(Math.max(usualZoom, map.getZoom()), Math.log2(mostPixels / pixelsOf(coordinate, Math.max(1, accuracy)))));
+        return text("here.shown", { accuracy: distanceText(accuracy) });
     }
-
-    onRemove() {
-        this.node.remove();
-    }
-
-    async #show() {
-        const { plan, map, overlays, capabilities, say } = this.page;
-        this.#button.disabled = true;
-        try {
-            const { coordinate } = await keepLocation(plan);
-            const { accuracy } = plan.currentLocation;
-            const areas = capabilities.areas ?? [capabilities];
-            if (!areas.some(({ bounds }) => isWithin(coordinate, bounds))) throw new Error(text("here.outside", { place: coordinateText(coordinate) }));
-            drawLocation(overlays, plan.currentLocation);
-            const whole = Math.log2((mostPixels * 40_075_017 * Math.cos((coordinate.latitude * Math.PI) / 180)) / (512 * Math.max(1, accuracy)));
-            showBeside(map, position(coordinate), Math.min(whole, Math.max(farthestZoom, Math.min(nearestZoom, map.getZoom()))));
-            say(text("here.shown", { accuracy: distanceText(accuracy) }));
-        } catch (problem) {
-            say(problem.message);
-        }
-        this.#button.disabled = false;
-    }
+    const button = iconButton("here", text("here.locate"), show);
+    const node = element("div.maplibregl-ctrl.maplibregl-ctrl-group.locator", button);
+    return { onAdd: () => node, onRemove: () => node.remove() };
 }
 
 function isWithin({ latitude, longitude }, bounds) {

@@ -7,7 +7,7 @@ import { completePlan } from "./completion.js";
 import { Drawing } from "./drawing.js";
 import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
-import { LocationButton } from "./locator.js";
+import { locationButton } from "./locator.js";
 import { Overlays, feature } from "./overlays.js";
 import { buildPanel } from "./panel.js";
 import { preparePaper } from "./paper.js";
@@ -19,7 +19,9 @@ import { ask } from "./server.js";
 import { loadTexts, locale, text, translateDocument } from "./texts.js";
 
 const parameters = new URLSearchParams(location.search);
-const isEmbedded = parameters.get("embed") === "1";
+/** `1` for a card, `planner` for all of the page in a frame; null for the page itself. */
+const embed = parameters.get("embed");
+const isEmbedded = embed === "1";
 const isComparison = parameters.has("comparison");
 const hasView = location.hash !== "";
 const [panel, status, explanation, range, banner, picture, paper] = ["panel", "status", "whynot", "reach", "follow", "picture", "paper"].map((id) => document.getElementById(id));
@@ -69,7 +71,8 @@ async function start() {
     completePlan(plan, say);
     // A view in the address holds for the first route.
     document.body.classList.toggle("routed", hasView);
-    if (!isComparison) keepAddress({ plan, isEmbedded });
+    if (embed && window.parent !== window) (await import("./embed.js")).report(window.parent, page);
+    if (!isComparison) keepAddress({ plan, embed });
     map.once("idle", () => Object.assign(document.documentElement.dataset, { ready: "true", idle: performance.now() }));
 }
 
@@ -106,7 +109,7 @@ function handle(page) {
     });
     const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
     buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
-    page.map.addControl(new LocationButton(page), page.corner);
+    page.map.addControl(locationButton(page), page.corner);
     dragRoutes(page.map, page.plan, page.answer);
     clicks({ ...page, drawing, askWhyNot: async (place) => (await whyNot()).ask(place), showReach: async (place) => (await reach()).open(place) });
 }

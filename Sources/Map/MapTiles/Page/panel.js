@@ -8,8 +8,7 @@ import { canOrder, orderStops } from "./order.js";
 import { send } from "./server.js";
 import { keep } from "./storage.js";
 import { addStop, drawLegs, drawStops } from "./stoplist.js";
-import { distanceText, durationText, languageName, languages, locale, text } from "./texts.js";
-import { unitSwitch } from "./units.js";
+import { distanceText, durationText, languageName, languages, locale, text, unitSystems } from "./texts.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -58,13 +57,19 @@ function buildSettings(node, { restyle, plan, answer }) {
     const select = (key, values, chosen, change) => element("label", text(key),
         element("select", { onchange: ({ target }) => change(target.value) },
             values.map(([value, name]) => element("option", { value, selected: value === chosen }, name))));
+    // Under way the session changes its words, and the plan stays as it is followed.
+    const units = select("settings.units", unitSystems.map((one) => [one, text(`units.${one}`)]), locale.units, (value) => {
+        keep("units", (locale.units = value));
+        plan.update(({ kept }) => kept.units && (kept.units = value), { isUnits: true, isLabel: answer.isFollowed });
+    });
+    plan.addEventListener("change", () => (units.querySelector("select").value = locale.units));
     const own = languages.find((code) => code === locale.tag.split("-")[0]) ?? locale.tag;
     const names = [...new Set([...languages, own])].map((tag) => [tag, languageName(tag)]);
     node.append(select("settings.language", names, own, (tag) => {
         const url = new URL(location.href);
         url.searchParams.set("lang", tag);
         location.assign(url);
-    }), unitSwitch(plan, answer), select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
+    }), units, select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
         keep("appearance", value);
         restyle();
     }));

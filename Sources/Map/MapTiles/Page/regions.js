@@ -1,6 +1,6 @@
 // Where one may travel and where one is: the coverage as a shade around it, the place of a refusal, the current location.
 
-import { cornerPositions, position } from "./geometry.js";
+import { cornerPositions, pixelsOf, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
@@ -43,6 +43,5 @@ export function drawLocation(overlays, location) {
 
 /** The circle of an accuracy in meters, whose radius is in pixels at zoom 24. */
 export function drawAccuracy(overlays, coordinate, meters) {
-    const pixels = (meters * 512 * 2 ** 24) / (40_075_017 * Math.cos((coordinate.latitude * Math.PI) / 180));
-    overlays.set("accuracy", [feature("Point", position(coordinate), { pixels })]);
+    overlays.set("accuracy", [feature("Point", position(coordinate), { pixels: pixelsOf(coordinate, meters) * 2 ** 24 })]);
 }

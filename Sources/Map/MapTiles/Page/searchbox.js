@@ -15,8 +15,6 @@ export class SearchBox {
     #timer = 0;
     /** What the box shows while nobody types. */
     #written = "";
-    /** The words that were asked about last, and the promise that their suggestions are there. */
-    #asked = {};
     #isEntered = false;
 
     /**
@@ -71,24 +69,18 @@ export class SearchBox {
         this.#take(this.#direct(words));
     }
 
-    /** Offers what the words may mean; of the same words it asks once. */
-    #suggest(search) {
+    /** Offers what the words may mean. */
+    async #suggest(search) {
         clearTimeout(this.#timer);
         const words = this.#words;
-        if (this.#asked.words !== words || this.#asked.search !== search) this.#asked = { words, search, answer: this.#look(search, words) };
-        return this.#asked.answer;
-    }
-
-    async #look(search, words) {
         const direct = this.#direct(words);
-        if (direct || words.length < 2) return this.list.offer(direct ? [direct] : []);
+        if (direct || words.length < 2) return this.list.offer(direct ? [direct] : [], words);
         try {
             const places = await this.#line.ask((signal) => search(words, this.around(), signal));
-            const kinds = kindsThatBegin(words).map((kind) => ({ symbol: "search", name: kind, detail: text("search.kind"), words: kind }));
-            if (places) this.list.offer([...kinds, ...places.map((place) => this.#place(place))]);
+            const kinds = kindsThatBegin(words).map((kind) => ({ symbol: "search", name: kind, detail: text("search.kind") }));
+            if (places) this.list.offer([...kinds, ...places.map((place) => this.#place(place))], words);
             if (places?.length === 0 && search === find) throw new Error(text("search.nothing", { words: words.slice(0, 80) }));
         } catch (problem) {
-            this.#asked = {};
             this.actions.message(problem.message);
         }
     }
@@ -125,9 +117,9 @@ export class SearchBox {
     async #enter() {
         const words = this.#words;
         if (this.list.active < 0) {
-            if (words === "" || words === this.#written) return;
+            if (this.#isEntered || words === "" || words === this.#written) return;
             this.#isEntered = true;
-            await this.#suggest(complete);
+            if (words !== this.list.words) await this.#suggest(complete);
             if (this.list.options.length === 0 && words === this.#words) await this.#suggest(find);
             this.#isEntered = false;
             if (words !== this.#words) return;
@@ -141,12 +133,10 @@ export class SearchBox {
 
     #take(option) {
         this.#close();
-        if (option.words) {
-            this.input.value = option.words;
-            return this.#suggest(find);
-        }
-        option.take();
-        this.input.value = this.#written;
+        option.take?.();
+        this.input.value = option.take ? this.#written : option.name;
+        // Of a kind the places are the next suggestions.
+        if (!option.take) return this.#suggest(find);
         // The keyboard of a phone would cover the route.
         if (matchMedia("(pointer: coarse)").matches) this.input.blur();
     }
@@ -154,7 +144,6 @@ export class SearchBox {
     #close() {
         clearTimeout(this.#timer);
         this.#line.cancel();
-        this.#asked = {};
         this.list.offer([]);
     }
 }

@@ -3,19 +3,17 @@
 const chosen = {};
 
 /** The value of a key; null if there is none. */
-export function kept(key) {
-    try {
-        return chosen[key] ?? localStorage.getItem(key);
-    } catch {
-        return null;
-    }
-}
+export const kept = (key) => chosen[key] ?? attempt((storage) => storage.getItem(key));
 
 export function keep(key, value) {
     chosen[key] = value;
+    attempt((storage) => storage.setItem(key, value));
+}
+
+function attempt(action) {
     try {
-        localStorage.setItem(key, value);
+        return action(window.localStorage);
     } catch {
-        // The browser keeps nothing for this page, or nothing more.
+        return null;
     }
 }

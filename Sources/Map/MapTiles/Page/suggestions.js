@@ -10,6 +10,8 @@ const [mostPixels, leastPixels] = [300, 120];
 
 export class Suggestions {
     options = [];
+    /** What the options are for. */
+    words = "";
     active = -1;
     node = element("ul.suggestions", { id: `suggestions-${(lastNumber += 1)}`, role: "listbox", "aria-label": text("search.suggestions"), hidden: true });
 
@@ -20,8 +22,8 @@ export class Suggestions {
     }
 
     /** Each option has a `symbol`, a `name` and perhaps a `detail`. */
-    offer(options) {
-        this.options = options;
+    offer(options, words = "") {
+        Object.assign(this, { options, words });
         this.node.replaceChildren(...options.map((option, index) => element("li", {
             role: "option", id: `${this.node.id}-${index}`, onpointerdown: (event) => event.preventDefault(), onclick: () => this.take(option),
         }, icon(option.symbol), element("span.name", { dir: "auto" }, option.name), option.detail && element("span.detail", { dir: "auto" }, option.detail))));
