@@ -6,7 +6,7 @@ from everyone import findings
 from following import SESSIONS, banner, cue, follow, gpx, tell
 from planning import link, near
 from robustness import FETCH, LONG, MARKUP
-from settings import choose
+from settings import UNITS, choose
 
 # A clock that stands at the first of January 1970.
 CLOCK = """
@@ -55,7 +55,7 @@ def case_two_tabs_have_two_plans(page, area):
         page.driver.get(page.base + "/" + link(area, "&mode=walking"))
         page.wait_ready()
         page.wait_route()
-        choose(page, "#settings label:nth-child(2) select", "imperial")
+        choose(page, UNITS, "imperial")
         page.wait("miles", lambda: " mi" in page.text(".route"))
         assert page.query()["transportType"] == "walking"
     finally:

@@ -11,7 +11,7 @@ def choose(page, selector, value):
         select.dispatchEvent(new Event('change', { bubbles: true }));""", selector, value)
 
 
-UNITS = "#settings label:nth-child(2) select"
+UNITS = "#settings label:nth-child(3) select"
 
 
 def case_the_units_are_chosen_and_kept(page, area):
@@ -84,7 +84,7 @@ def case_a_browser_that_keeps_nothing(page, area):
     choose(page, UNITS, "imperial")
     page.wait("miles", lambda: " mi" in page.text(".route"))
     page.wait_route()
-    choose(page, "#settings label:nth-child(3) select", "dark")
+    choose(page, "#settings label:nth-child(2) select", "dark")
     page.wait("dark", lambda: page.run("return document.documentElement.dataset.appearance") == "dark")
     page.rest()
     assert not findings(page), findings(page)

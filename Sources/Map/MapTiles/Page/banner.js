@@ -73,9 +73,10 @@ export class Banner {
 
     /** The speed, negative or not a number if it is not known, beside the sign of the limit. */
     #showSpeed(speed, limit) {
-        const sign = limit && element("span.limit", { role: "img", "aria-label": text("follow.limit", { speed: speedText(limit) }) }, String(speedNumber(limit)));
-        const words = speed >= 0 && element("span", { class: speed > limit + 2 ? "over" : null, "aria-label": text("follow.speed", { speed: speedText(speed) }), role: "img" }, speedText(speed));
-        this.#speed.replaceChildren(...[words, sign].filter(Boolean));
+        const fact = (tag, key, value, words) => element(tag, { role: "img", "aria-label": text(key, { speed: speedText(value) }) }, words);
+        const own = speed >= 0 && fact(speed > limit + 2 ? "span.over" : "span", "follow.speed", speed, speedText(speed));
+        const sign = limit && fact("span.limit", "follow.limit", limit, String(speedNumber(limit)));
+        this.#speed.replaceChildren(...[own, sign].filter(Boolean));
     }
 }
 

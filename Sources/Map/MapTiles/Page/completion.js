@@ -36,7 +36,8 @@ const named = [];
 /** Names a stop, together with those whose names come soon after; the more stops there are, the longer a change takes. */
 function name(plan, part, label) {
     if (named.push([part, label]) > 1) return;
-    setTimeout(() => plan.update(() => named.splice(0).forEach(([one, label]) => Object.assign(one, { label, isUnnamed: false })), { isLabel: true }), plan.stops.length);
+    const give = () => named.splice(0).forEach(([one, words]) => Object.assign(one, { label: words, isUnnamed: false }));
+    setTimeout(() => plan.update(give, { isLabel: true }), plan.stops.length);
 }
 
 /** Changes a part of the plan unless it is gone; a place that moved on is another object. */

@@ -52,7 +52,7 @@ function announcement({ state, route, response, problem }) {
     return state === "found" ? text("result.found", { count: response.routes.length, ...values }) : "";
 }
 
-/** Language, units and appearance. A language is part of the address, since answers depend on it. */
+/** Language, appearance and units. A language is part of the address, since answers depend on it. */
 function buildSettings(node, { restyle, plan, answer }) {
     const select = (key, values, chosen, change) => element("label", text(key),
         element("select", { onchange: ({ target }) => change(target.value) },
@@ -69,10 +69,10 @@ function buildSettings(node, { restyle, plan, answer }) {
         const url = new URL(location.href);
         url.searchParams.set("lang", tag);
         location.assign(url);
-    }), units, select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
+    }), select("settings.appearance", ["auto", "light", "dark"].map((one) => [one, text(`appearance.${one}`)]), chosenAppearance(), (value) => {
         keep("appearance", value);
         restyle();
-    }));
+    }), units);
 }
 
 /** On a phone the panel is a sheet below the map, which the handle makes larger and smaller. */

@@ -30,7 +30,8 @@ async function withKinds(path, words, { near, along, transportType } = {}, signa
     const searched = words.length < 3 ? [] : places("/search", words, along ? { along, transportType } : { near }, signal).catch(() => []);
     const named = await places(path, words, { near }, signal);
     const ofKind = (await searched).filter(({ isOfKind }) => isOfKind).slice(0, along ? 5 : 3);
-    const others = named.filter(({ element }) => !ofKind.some((place) => place.element === element));
+    // Along a way, others of the kind are farther from it, though they may be nearer to the middle of the map.
+    const others = named.filter(({ element, isOfKind }) => !(along && isOfKind) && !ofKind.some((place) => place.element === element));
     return tellApart([...ofKind, ...others].sort((one, other) => one.isPartial - other.isPartial), near);
 }
 

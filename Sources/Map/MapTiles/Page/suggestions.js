@@ -6,6 +6,9 @@ import { text } from "./texts.js";
 
 let lastNumber = 0;
 const screen = window.visualViewport;
+/** The list that is open. */
+let shown = null;
+for (const kind of ["resize", "scroll"]) screen?.addEventListener(kind, () => shown?.fit());
 const [mostPixels, leastPixels] = [300, 120];
 
 export class Suggestions {
@@ -18,7 +21,6 @@ export class Suggestions {
     /** `take(option)` gets what a person presses. */
     constructor(input, take) {
         Object.assign(this, { input, take });
-        for (const kind of ["resize", "scroll"]) screen?.addEventListener(kind, () => this.#fit());
     }
 
     /** Each option has a `symbol`, a `name` and perhaps a `detail`. */
@@ -30,7 +32,8 @@ export class Suggestions {
         this.node.hidden = options.length === 0;
         this.input.ariaExpanded = String(options.length > 0);
         this.activate(-1);
-        this.#fit();
+        if (options.length > 0) shown = this;
+        this.fit();
     }
 
     activate(index) {
@@ -42,7 +45,7 @@ export class Suggestions {
     }
 
     /** Ends the list where the keyboard begins; the box moves up if too little is left. */
-    #fit() {
+    fit() {
         if (this.node.hidden || !screen) return;
         const free = () => screen.offsetTop + screen.height - this.node.getBoundingClientRect().top - 8;
         if (free() < leastPixels) this.input.scrollIntoView({ block: "start" });
