@@ -7,7 +7,6 @@ import { completePlan } from "./completion.js";
 import { Drawing } from "./drawing.js";
 import { position } from "./geometry.js";
 import { keepAddress } from "./history.js";
-import { locationButton } from "./locator.js";
 import { Overlays, feature } from "./overlays.js";
 import { buildPanel } from "./panel.js";
 import { preparePaper } from "./paper.js";
@@ -109,7 +108,7 @@ function handle(page) {
     });
     const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
     buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
-    page.map.addControl(locationButton(page), page.corner);
+    page.map.once("idle", async () => page.map.addControl((await import("./locator.js")).locationButton(page), page.corner));
     dragRoutes(page.map, page.plan, page.answer);
     clicks({ ...page, drawing, askWhyNot: async (place) => (await whyNot()).ask(place), showReach: async (place) => (await reach()).open(place) });
 }
