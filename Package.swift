@@ -138,7 +138,7 @@ let kitModules = floor(
 let mapModules = floor(
     "Map",
     [
-        module("Cartography", ["Backdrop", "Geometry", "PlatformC", "Roads", "Storage"]),
+        module("Cartography", ["Backdrop", "Geometry", "Places", "PlatformC", "Roads", "Storage"]),
         // The map page; it is embedded, so it always fits the program.
         .target(name: "CMapPage", exclude: ["README.md"]),
         module("MapTiles", ["CMapPage", "Cartography", "Geometry", "Storage", "TextCoding"], exclude: ["Page"]),

@@ -49,6 +49,26 @@ import Testing
         #expect(try roads(map, at: "b", zoom: 3).isEmpty)
     }
 
+    @Test func `on the most detailed map, a one-way road is a feature of its own that runs in its direction`() throws {
+        let map = try SketchMap(
+            "a---b---c---d",
+            ways: ["ab": "primary name=Way", "cb": "primary name=Way oneway=yes", "dc": "primary name=Way oneway=yes"],
+            scale: 5)
+        #expect(try roads(map, at: "b", zoom: 14).map(\.isOneWay) == [false])
+        let roads = try roads(map, at: "b", zoom: 16)
+        #expect(roads.map(\.isOneWay) == [false, true])
+        let line = try #require(roads.last?.parts.first)
+        #expect(roads.last?.parts.count == 1)
+        #expect(line[0].x > line[line.count - 1].x)
+    }
+
+    @Test func `one-way roads that meet head on stay apart`() throws {
+        let map = try SketchMap(
+            "a---b---c", ways: ["ab": "primary name=Way oneway=yes", "cb": "primary name=Way oneway=yes"], scale: 5)
+        let roads = try roads(map, at: "b", zoom: 16)
+        #expect(roads.map(\.parts.count) == [2])
+    }
+
     @Test func `bridges and tunnels are features of their own`() throws {
         let map = try SketchMap(
             "a---b---c---d",

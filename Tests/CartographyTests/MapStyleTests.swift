@@ -9,6 +9,47 @@ import Testing
         #expect(Set(style.rules.map(\.id)).count == style.rules.count)
     }
 
+    @Test func `every sign has colors, and every symbol is drawn inside its box`() {
+        for palette in [MapPalette.light, .dark] {
+            for symbol in MapSymbol.allCases {
+                #expect((palette.shields[symbol] != nil) == symbol.isShield)
+                let shapes = symbol.shapes(palette)
+                #expect(!shapes.isEmpty)
+                for step in shapes.flatMap(\.path.steps) {
+                    #expect(numbers(of: step).allSatisfy { (0...MapSymbol.side).contains($0) })
+                }
+            }
+        }
+    }
+
+    private func numbers(of step: SymbolPath.Step) -> [Double] {
+        switch step {
+        case .move(let x, let y), .line(let x, let y): [x, y]
+        case .curve(let x1, let y1, let x2, let y2, let x, let y): [x1, y1, x2, y2, x, y]
+        case .close: []
+        }
+    }
+
+    @Test func `every kind of the rules of places is a symbol, and every symbol of a place has a rule`() {
+        let kinds = MapStyle.light.rules.filter { $0.layer == .pois }.flatMap(\.kinds)
+        #expect(kinds.allSatisfy { MapSymbol(rawValue: $0) != nil })
+        #expect(Set(kinds).count == kinds.count)
+        let elsewhere: Set<MapSymbol> = [.oneway, .peak, .station]
+        let places = MapSymbol.allCases.filter { !$0.isShield && !elsewhere.contains($0) }
+        #expect(Set(places.map(\.rawValue)) == Set(kinds))
+    }
+
+    @Test func `motorway, trunk and main road are told apart by color and sign`() {
+        for style in [MapStyle.light, .dark] {
+            let colors = ["motorway", "trunk", "primary"].compactMap { id -> MapColor? in
+                guard case .line(let paint)? = style.rules.first(where: { $0.id == id })?.paint else { return nil }
+                return paint.color
+            }
+            #expect(Set(colors).count == 3)
+            #expect(Set(style.palette.shields.values.map(\.color)).count == 4)
+        }
+    }
+
     @Test func `a curve is constant outside its stops and grows between them`() {
         let curve = ZoomCurve([10: 1, 14: 5])
         #expect(curve.value(at: 3) == 1)
@@ -34,7 +75,7 @@ import Testing
             #expect(contrast(palette.text, ground) >= 4.5)
             #expect(contrast(palette.minorText, ground) >= 4.5)
         }
-        #expect(palette.shields.values.allSatisfy { contrast($0.text, $0.color) >= 4.5 })
+        for shield in palette.shields.values { #expect(contrast(shield.text, shield.color) >= 4.5) }
         #expect(contrast(palette.waterText, palette.halo) >= 4.5)
     }
 

@@ -32,9 +32,21 @@ import TextCoding
         let layer = try #require(try layers(.dark).first { $0["id"] == "bridge-motorway" })
         #expect(
             layer["filter"] == [
-                "all", ["match", ["get", "kind"], ["motorway", "trunk"], true, false], ["has", "bridge"],
+                "all", ["match", ["get", "kind"], ["motorway"], true, false], ["has", "bridge"],
             ])
         #expect(layer["paint"]["line-width"].plainText.hasPrefix("interpolate|exponential|1.5|zoom|4.0|0.7"))
+    }
+
+    @Test func `arrows stand on one-way roads, and a place has the symbol of its kind`() throws {
+        let layers = try layers(.light)
+        let arrows = try #require(layers.first { $0["id"] == "one-way" })
+        #expect(arrows["minzoom"] == .number(16))
+        #expect(arrows["filter"].plainText.hasSuffix("has|oneway"))
+        #expect(arrows["layout"]["icon-image"] == "oneway")
+        let place = try #require(layers.first { $0["id"] == "main-place" })
+        #expect(place["layout"]["icon-image"] == ["get", "kind"])
+        let number = try #require(layers.first { $0["id"] == "motorway-number" })
+        #expect(number["layout"]["icon-image"] == "shield-motorway")
     }
 
     @Test func `every layer of the style is a layer of the tiles`() throws {

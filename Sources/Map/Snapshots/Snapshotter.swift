@@ -94,7 +94,7 @@ extension MapContents {
     /// The map of a provider's graph, with the backdrop beside it if there is one.
     fileprivate convenience init(of provider: DirectionsProvider) throws(DirectionsError) {
         do throws(StorageError) {
-            try self.init(withBackdropOf: provider.graph)
+            try self.init(withBackdropOf: provider.graph, places: try? provider.placeIndexFile.index())
         } catch {
             throw DirectionsError(reason: .graphDamaged, message: error.description)
         }

@@ -35,10 +35,10 @@ package struct SpriteSheet: Sendable {
         options.size = SnapshotSize(width: Double(Self.columns * Self.cell), height: Double(rows * Self.cell))
         options.scale = Double(scale)
         let canvas = try Canvas(options, isOpaque: false)
+        let drawing = SymbolDrawing(canvas: canvas, palette: appearance.style.palette)
         for place in Self.places {
-            canvas.draw(
-                place.symbol, at: SnapshotPoint(x: Double(place.x), y: Double(place.y)), side: place.symbol.size,
-                palette: appearance.style.palette)
+            let middle = place.symbol.size / 2
+            drawing.draw(place.symbol, at: SnapshotPoint(x: Double(place.x) + middle, y: Double(place.y) + middle))
         }
         return try canvas.finish()
     }

@@ -197,7 +197,7 @@ struct NearbySearch {
     /// A row with the meters from the point to the place, and to its middle.
     private typealias Found = (id: Int64, distance: Double, middle: Double)
 
-    private static let overlap = "south <= ?1 AND north >= ?2 AND west <= ?3 AND east >= ?4"
+    static let overlap = "south <= ?1 AND north >= ?2 AND west <= ?3 AND east >= ?4"
 
     /// Looks in boxes of growing size; returns what lies within the radius, nearest first.
     private func grow(
@@ -218,8 +218,12 @@ struct NearbySearch {
 
     /// The values of ``overlap`` for a box around the point.
     private func box(_ radius: Double) -> [SQLiteValue] {
-        let box = BoundingBox(around: point, meters: radius)
-        return [
+        Self.values(of: BoundingBox(around: point, meters: radius))
+    }
+
+    /// The values of ``overlap`` for a box.
+    static func values(of box: BoundingBox) -> [SQLiteValue] {
+        [
             .number(box.maximum.latitude), .number(box.minimum.latitude), .number(box.maximum.longitude),
             .number(box.minimum.longitude),
         ]

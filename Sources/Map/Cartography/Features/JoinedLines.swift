@@ -1,4 +1,4 @@
-/// Lines that are joined where exactly two of them meet.
+/// Lines that are joined where exactly two of them meet; those of one-way roads only where one ends and the other begins.
 struct JoinedLines {
     private struct Piece {
         var points: [PlanePoint]
@@ -6,7 +6,12 @@ struct JoinedLines {
         var to: Int
     }
 
+    private let keepsDirection: Bool
     private var pieces: [Piece] = []
+
+    init(keepsDirection: Bool = false) {
+        self.keepsDirection = keepsDirection
+    }
 
     /// Adds a line between two numbered places.
     mutating func add(_ points: [PlanePoint], from: Int, to: Int) {
@@ -23,7 +28,8 @@ struct JoinedLines {
             var line = extended(
                 pieces[start].points, from: pieces[start].to, after: start, meeting: meeting, isUsed: &isUsed)
             line.reverse()
-            line = extended(line, from: pieces[start].from, after: start, meeting: meeting, isUsed: &isUsed)
+            line = extended(
+                line, from: pieces[start].from, after: start, meeting: meeting, isUsed: &isUsed, isReversed: true)
             line.reverse()
             lines.append(line)
         }
@@ -49,15 +55,19 @@ struct JoinedLines {
     }
 
     /// A line with the pieces that follow at its end, a place.
+    ///
+    /// - Parameter isReversed: whether the line runs against its direction.
     private func extended(
-        _ line: [PlanePoint], from place: Int, after last: Int, meeting: [Int: (Int, Int)], isUsed: inout [Bool]
+        _ line: [PlanePoint], from place: Int, after last: Int, meeting: [Int: (Int, Int)], isUsed: inout [Bool],
+        isReversed: Bool = false
     ) -> [PlanePoint] {
         var (line, place, last) = (line, place, last)
         while let (one, other) = meeting[place], other >= 0 {
             let next = one == last ? other : one
-            guard !isUsed[next] else { break }
-            isUsed[next] = true
             let piece = pieces[next]
+            let goesOn = !keepsDirection || (isReversed ? piece.to : piece.from) == place
+            guard !isUsed[next], goesOn else { break }
+            isUsed[next] = true
             line += piece.from == place ? piece.points.dropFirst() : piece.points.reversed().dropFirst()
             place = piece.from == place ? piece.to : piece.from
             last = next

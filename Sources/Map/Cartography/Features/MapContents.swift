@@ -1,5 +1,6 @@
 package import Backdrop
 package import Geometry
+package import Places
 package import Roads
 package import Storage
 import Synchronization
@@ -16,11 +17,14 @@ package final class MapContents: Sendable {
         let graph: RoadGraph
         /// What lies behind and beside the roads; nil if the import left it out.
         let backdrop: BackdropFile?
+        /// The places of the area, some of which have symbols; nil if the import left them out.
+        let places: PlaceIndex?
         private let majorRoads = Mutex<MajorRoads?>(nil)
 
-        init(_ graph: RoadGraph, _ backdrop: BackdropFile?) {
+        init(_ graph: RoadGraph, _ backdrop: BackdropFile?, _ places: PlaceIndex?) {
             self.graph = graph
             self.backdrop = backdrop
+            self.places = places
         }
 
         func major() -> MajorRoads {
@@ -35,9 +39,9 @@ package final class MapContents: Sendable {
     /// One of each area.
     private let parts: [Part]
 
-    /// The map of the roads of a graph, perhaps before a backdrop.
-    package init(_ graph: RoadGraph, backdrop: BackdropFile? = nil) {
-        parts = [Part(graph, backdrop)]
+    /// The map of the roads of a graph, perhaps before a backdrop and with symbols of places.
+    package init(_ graph: RoadGraph, backdrop: BackdropFile? = nil, places: PlaceIndex? = nil) {
+        parts = [Part(graph, backdrop, places)]
     }
 
     /// The map of several areas.
@@ -48,8 +52,8 @@ package final class MapContents: Sendable {
     /// The map of a graph, with the backdrop beside it if there is one.
     ///
     /// - Throws: an error if there is one that cannot be read, or that belongs to another import.
-    package convenience init(withBackdropOf graph: RoadGraph) throws(StorageError) {
-        self.init(graph, backdrop: try Self.backdrop(of: graph))
+    package convenience init(withBackdropOf graph: RoadGraph, places: PlaceIndex? = nil) throws(StorageError) {
+        self.init(graph, backdrop: try Self.backdrop(of: graph), places: places)
     }
 
     private static func backdrop(of graph: RoadGraph) throws(StorageError) -> BackdropFile? {
@@ -66,7 +70,10 @@ package final class MapContents: Sendable {
 
     /// A checksum of everything that the map shows.
     package var checksum: UInt32 {
-        parts.reduce(0) { ($0 &* 31 &+ $1.graph.drawingChecksum) &* 31 &+ ($1.backdrop?.checksum ?? 0) }
+        parts.reduce(0) { sum, part in
+            let files = [part.graph.drawingChecksum, part.backdrop?.checksum ?? 0, part.places?.notedChecksum() ?? 0]
+            return files.reduce(sum) { $0 &* 31 &+ $1 }
+        }
     }
 
     /// The box around all roads.
@@ -88,7 +95,7 @@ package final class MapContents: Sendable {
 
     /// The features on a grid, layer by layer in a fixed order.
     package func features(on grid: DrawingGrid, limit: Int = featureLimit) -> [MapFeature] {
-        let features = parts.flatMap { roads($0, on: grid) + backdrop($0, on: grid) }
+        let features = parts.flatMap { roads($0, on: grid) + backdrop($0, on: grid) + places($0, on: grid) }
         let layers = MapLayer.allCases.flatMap { layer in features.filter { $0.layer == layer } }
         return Array(layers.prefix(limit))
     }
@@ -100,6 +107,17 @@ package final class MapContents: Sendable {
             backdrop.forEachFeature(in: box, upTo: grid.detail) { features.add($0, worlds: worlds) }
         }
         return features.features()
+    }
+
+    private func places(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {
+        guard let index = part.places, grid.detail >= PlaceFeatures.leastDetail else { return [] }
+        var features = PlaceFeatures(grid)
+        for (box, worlds) in grid.boxes {
+            // A map without symbols is better than none where the index is damaged, which searches report.
+            let places = (try? index.pointsOfInterest(in: box)) ?? []
+            for place in places { features.add(place, worlds: worlds) }
+        }
+        return features.features
     }
 
     private func roads(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {

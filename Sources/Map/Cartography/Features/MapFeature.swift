@@ -7,6 +7,7 @@ package enum MapLayer: String, CaseIterable, Sendable {
     case rails
     case roads
     case places
+    case pois
     case buildings
     case houseNumbers = "house_numbers"
 }
@@ -32,6 +33,8 @@ package struct MapFeature: Sendable {
     package var reference = ""
     package var isBridge = false
     package var isTunnel = false
+    /// Whether automobiles may go only in the direction of the line.
+    package var isOneWay = false
     /// The importance of a place among others: larger is more important.
     package var rank = 0
 

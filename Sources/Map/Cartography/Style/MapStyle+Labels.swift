@@ -1,7 +1,19 @@
 /// Names and numbers, from unimportant to important: later ones keep their place where two would overlap.
 extension MapStyle {
     static func labels(_ palette: MapPalette) -> [StyleRule] {
-        lineLabels(palette) + shields(palette) + placeLabels(palette)
+        arrows + lineLabels(palette) + shields(palette) + symbols(palette) + placeLabels(palette)
+    }
+
+    private static var arrows: [StyleRule] {
+        let kinds = [
+            "motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link", "secondary", "secondary_link",
+            "tertiary", "tertiary_link", "unclassified", "residential", "living_street", "road", "service",
+        ]
+        return [
+            StyleRule(
+                id: "one-way", layer: .roads, kinds: kinds, isOneWay: true, minimumZoom: 16,
+                paint: .arrows(ArrowPaint(symbol: .oneway, spacing: 110)))
+        ]
     }
 
     private static func lineLabels(_ palette: MapPalette) -> [StyleRule] {
@@ -55,20 +67,40 @@ extension MapStyle {
         ]
     }
 
+    /// Places with a symbol: first those that many look for, such as stops and shops for food.
+    private static func symbols(_ palette: MapPalette) -> [StyleRule] {
+        func rule(_ id: String, _ symbols: [MapSymbol], from zoom: Double) -> StyleRule {
+            StyleRule(
+                id: id, layer: .pois, kinds: symbols.map(\.rawValue), minimumZoom: zoom,
+                paint: .label(
+                    LabelPaint(
+                        text: .name, size: ZoomCurve([16: 10, 18: 12], base: 1), color: palette.minorText,
+                        halo: palette.halo, hasSymbol: true)))
+        }
+        return [
+            rule("place-detail", [.toilets, .information, .shop, .bank, .charging], from: 17),
+            rule("place", [.parking, .cafe, .bar, .restaurant, .school, .worship, .post, .fuel], from: 16),
+            rule(
+                "main-place", [.stop, .supermarket, .hotel, .museum, .sight, .pharmacy, .hospital], from: 16),
+        ]
+    }
+
     private static func placeLabels(_ palette: MapPalette) -> [StyleRule] {
         func label(
             _ id: String, kinds: [String], size: ZoomCurve, from zoom: Double, isBold: Bool = false,
-            color: MapColor? = nil
+            color: MapColor? = nil, hasSymbol: Bool = false
         ) -> StyleRule {
             StyleRule(
                 id: id, layer: .places, kinds: kinds, minimumZoom: zoom,
                 paint: .label(
                     LabelPaint(
-                        text: .name, size: size, color: color ?? palette.text, halo: palette.halo, isBold: isBold)))
+                        text: .name, size: size, color: color ?? palette.text, halo: palette.halo, isBold: isBold,
+                        hasSymbol: hasSymbol)))
         }
         return [
-            label("station", kinds: ["station"], size: ZoomCurve(11), from: 14, color: palette.waterText),
-            label("peak", kinds: ["peak"], size: ZoomCurve(10), from: 12, color: palette.minorText),
+            label(
+                "station", kinds: ["station"], size: ZoomCurve(11), from: 14, color: palette.waterText, hasSymbol: true),
+            label("peak", kinds: ["peak"], size: ZoomCurve(10), from: 12, color: palette.minorText, hasSymbol: true),
             label("neighbourhood", kinds: ["neighbourhood"], size: ZoomCurve(11), from: 14, color: palette.minorText),
             label("hamlet", kinds: ["hamlet"], size: ZoomCurve(11), from: 13, color: palette.minorText),
             label(

@@ -29,6 +29,8 @@ extension MapStyle {
         }
         let plain = palette.road
         let plainCasing = palette.casing
+        let ramp = ZoomCurve([9: 0.6, 12: 1.6, 14: 4, 16: 9, 18: 22])
+        let motorway = ZoomCurve([4: 0.7, 9: 1.8, 12: 3.4, 14: 7, 16: 14, 18: 32])
         return [
             look(
                 "service", kinds: ["service", "busway", "road", "other"], color: plain, casing: plainCasing,
@@ -48,11 +50,16 @@ extension MapStyle {
                 "primary", kinds: ["primary", "primary_link"], color: palette.majorRoad, casing: palette.majorCasing,
                 width: ZoomCurve([7: 0.6, 12: 2.6, 14: 6, 16: 13, 18: 30]), from: 7),
             look(
-                "ramp", kinds: ["motorway_link", "trunk_link"], color: palette.motorway, casing: palette.motorwayCasing,
-                width: ZoomCurve([9: 0.6, 12: 1.6, 14: 4, 16: 9, 18: 22]), from: 9),
+                "trunk-ramp", kinds: ["trunk_link"], color: palette.trunk, casing: palette.trunkCasing, width: ramp,
+                from: 9),
             look(
-                "motorway", kinds: ["motorway", "trunk"], color: palette.motorway, casing: palette.motorwayCasing,
-                width: ZoomCurve([4: 0.7, 9: 1.8, 12: 3.4, 14: 7, 16: 14, 18: 32]), from: 4),
+                "ramp", kinds: ["motorway_link"], color: palette.motorway, casing: palette.motorwayCasing, width: ramp,
+                from: 9),
+            look(
+                "trunk", kinds: ["trunk"], color: palette.trunk, casing: palette.trunkCasing, width: motorway, from: 4),
+            look(
+                "motorway", kinds: ["motorway"], color: palette.motorway, casing: palette.motorwayCasing,
+                width: motorway, from: 4),
         ]
     }
 

@@ -8,9 +8,8 @@ package enum MapSymbol: String, CaseIterable, Sendable {
     case primaryShield = "shield-primary"
     case secondaryShield = "shield-secondary"
 
-    // Roads; the arrow points to the right, the direction of the line.
+    // The arrow of a one-way road, which points to the right, the direction of the line.
     case oneway
-    case entrance
 
     // Places.
     case restaurant
@@ -44,7 +43,6 @@ package enum MapSymbol: String, CaseIterable, Sendable {
         switch self {
         case .motorwayShield, .trunkShield, .primaryShield, .secondaryShield: 24
         case .oneway: 14
-        case .entrance: 8
         case .peak: 14
         default: 17
         }
@@ -72,10 +70,6 @@ package enum MapSymbol: String, CaseIterable, Sendable {
         switch self {
         case .oneway:
             return [SymbolShape(SymbolPath("M3 10.5L14 10.5L14 6L21.5 12L14 18L14 13.5L3 13.5Z"), fill: palette.arrow)]
-        case .entrance:
-            return [
-                SymbolShape(.box(in: 3...21, radius: 3), fill: palette.halo, stroke: palette.minorText, width: 4)
-            ]
         case .peak:
             return [SymbolShape(SymbolPath("M12 3L22 20L2 20Z"), fill: palette.symbols.nature)]
         default:

@@ -12,6 +12,7 @@ package struct StyleRule: Sendable {
         case fill(FillPaint)
         case line(LinePaint)
         case label(LabelPaint)
+        case arrows(ArrowPaint)
     }
 
     /// The name of the rule, unique in a style.
@@ -21,13 +22,16 @@ package struct StyleRule: Sendable {
     package var kinds: [String] = []
     /// Where drawn roads run; nil for everywhere.
     package var structure: Structure?
+    /// Whether only roads are drawn that automobiles may use in one direction.
+    package var isOneWay = false
     /// The least zoom at which the rule draws.
     package var minimumZoom = 0.0
     package var paint: Paint
 
     /// Whether a feature of the rule's layer is drawn.
     package func draws(_ feature: MapFeature) -> Bool {
-        guard feature.layer == layer, kinds.isEmpty || kinds.contains(feature.kind) else { return false }
+        guard feature.layer == layer, kinds.isEmpty || kinds.contains(feature.kind), feature.isOneWay || !isOneWay
+        else { return false }
         return switch structure {
         case nil: true
         case .ground: !feature.isBridge && !feature.isTunnel
@@ -53,6 +57,13 @@ package struct LinePaint: Sendable {
     package var endsFlat = false
 }
 
+/// How symbols are repeated along lines, in their direction.
+package struct ArrowPaint: Sendable {
+    package var symbol: MapSymbol
+    /// The distance between symbols, in pixels.
+    package var spacing: Double
+}
+
 /// How names and numbers are written; sizes are in pixels.
 package struct LabelPaint: Sendable {
     package enum Text: Sendable {
@@ -72,6 +83,8 @@ package struct LabelPaint: Sendable {
     package var followsLine = false
     /// The sign behind the text; nil for none.
     package var shield: MapSymbol?
+    /// Whether the symbol with the name of the feature's kind stands at the place, and the text below it.
+    package var hasSymbol = false
     /// The greatest width of a line of text, as a multiple of the size; longer texts are broken.
     package var lineWidth = 8.0
     /// The distance between repetitions along a line, in pixels.

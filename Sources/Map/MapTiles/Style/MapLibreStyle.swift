@@ -41,11 +41,13 @@ package enum MapLibreStyle {
         ]
         if rule.minimumZoom > 0 { layer = layer.merging(["minzoom": .number(rule.minimumZoom)]) }
         let tests = (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure) + text(of: rule.paint)
+            + (rule.isOneWay ? [["has", "oneway"]] : [])
         if !tests.isEmpty { layer = layer.merging(["filter": .array(["all"] + tests)]) }
         return switch rule.paint {
         case .fill(let paint): layer.merging(fill(paint))
         case .line(let paint): layer.merging(line(paint))
         case .label(let paint): layer.merging(symbol(paint))
+        case .arrows(let paint): layer.merging(arrows(paint))
         }
     }
 
@@ -103,6 +105,18 @@ package enum MapLibreStyle {
         ]
     }
 
+    private static func arrows(_ paint: ArrowPaint) -> JSONTree {
+        [
+            "type": "symbol",
+            "layout": [
+                "symbol-placement": "line", "symbol-spacing": .number(paint.spacing),
+                "icon-image": .string(paint.symbol.rawValue), "icon-rotation-alignment": "map",
+                // Arrows move aside for nothing, and nothing for them.
+                "icon-ignore-placement": true, "icon-allow-overlap": true,
+            ],
+        ]
+    }
+
     private static func placement(_ paint: LabelPaint) -> JSONTree {
         let alongLine: JSONTree = ["symbol-placement": "line", "symbol-spacing": .number(paint.spacing)]
         if let shield = paint.shield {
@@ -113,7 +127,12 @@ package enum MapLibreStyle {
         }
         if paint.followsLine { return alongLine }
         // Labels are placed in ascending order of their keys.
-        return ["symbol-sort-key": ["-", 0, ["coalesce", ["get", "rank"], 0]]]
+        let order: JSONTree = ["symbol-sort-key": ["-", 0, ["coalesce", ["get", "rank"], 0]]]
+        guard paint.hasSymbol else { return order }
+        // A symbol whose name finds no room stands alone.
+        return order.merging([
+            "icon-image": ["get", "kind"], "text-anchor": "top", "text-offset": [0, 0.9], "text-optional": true,
+        ])
     }
 
     private static func text(_ text: LabelPaint.Text) -> JSONTree {

@@ -119,8 +119,8 @@ extension Canvas {
 
     func line(to point: SnapshotPoint) { unsafe cairo.line_to(context, point.x, point.y) }
 
-    func curve(_ first: SnapshotPoint, _ second: SnapshotPoint, to point: SnapshotPoint) {
-        unsafe cairo.curve_to(context, first.x, first.y, second.x, second.y, point.x, point.y)
+    func curve(_ one: SnapshotPoint, _ other: SnapshotPoint, to point: SnapshotPoint) {
+        unsafe cairo.curve_to(context, one.x, one.y, other.x, other.y, point.x, point.y)
     }
 
     func closePath() { unsafe cairo.close_path(context) }

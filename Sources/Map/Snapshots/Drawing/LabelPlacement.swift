@@ -13,6 +13,7 @@ import PlatformC
 struct LabelPlacement {
     let shaper: TextShaper
     let zoom: Double
+    let palette: MapPalette
     private(set) var placed: [PlacedLabel] = []
     /// By text, where it stands already.
     private var places: [String: [SnapshotPoint]] = [:]
@@ -25,9 +26,10 @@ struct LabelPlacement {
         let width: Double?
     }
 
-    init(shaper: TextShaper, zoom: Double) {
+    init(shaper: TextShaper, zoom: Double, palette: MapPalette) {
         self.shaper = shaper
         self.zoom = zoom
+        self.palette = palette
     }
 
     /// Places the labels of a feature that find room.
@@ -35,10 +37,15 @@ struct LabelPlacement {
         _ feature: MapFeature, paint: LabelPaint, parts: [[SnapshotPoint]], in room: inout LabelRoom
     ) {
         let text = Self.text(of: feature, paint)
-        guard !text.isEmpty else { return }
+        let symbol = paint.hasSymbol ? MapSymbol(rawValue: feature.kind) : nil
+        guard !text.isEmpty || symbol != nil else { return }
         let size = paint.size.value(at: zoom)
         if feature.shape == .point {
             for point in parts.joined() {
+                if let symbol {
+                    place(symbol, text: text, paint: paint, size: size, at: point, room: &room)
+                    continue
+                }
                 placeLevel(text, paint: paint, size: size, at: point, isSpaced: false, room: &room)
             }
             return
@@ -98,6 +105,33 @@ struct LabelPlacement {
         if paint.shield != nil {
             label.sign = (box.grown(by: -1), paint.halo, paint.color.withOpacity(0.8))
             label.haloWidth = 0
+        }
+        placed.append(label)
+    }
+
+    // MARK: Symbols
+
+    /// Places a symbol, and its text below it where there is room.
+    private mutating func place(
+        _ symbol: MapSymbol, text: String, paint: LabelPaint, size: Double, at point: SnapshotPoint,
+        room: inout LabelRoom
+    ) {
+        let box = LabelBox(center: point, width: symbol.size + 2, height: symbol.size + 2)
+        guard room.isFree(box) else { return }
+        room.take(box)
+        var label = PlacedLabel(
+            text: nil, position: .level(point), color: paint.color, halo: paint.halo, haloWidth: paint.haloWidth)
+        label.symbol = (symbol, point, palette)
+        if !text.isEmpty, let shape = shape(text, paint: paint, size: size, width: paint.lineWidth * size) {
+            let middle = point.moved(0, dy: (symbol.size + shape.height) / 2 + 1)
+            let below = LabelBox(center: middle, width: shape.width + 4, height: shape.height)
+            if room.isFree(below) {
+                room.take(below)
+                label.text = shape
+                label.position = .level(
+                    SnapshotPoint(
+                        x: middle.x - shape.width / 2, y: middle.y - shape.height / 2 + shape.ascent))
+            }
         }
         placed.append(label)
     }

@@ -45,6 +45,13 @@ struct MapLayers {
             switch rule.paint {
             case .fill(let paint): fill(features, paint: paint, on: canvas)
             case .line(let paint): stroke(features, paint: paint, on: canvas)
+            case .arrows(let paint):
+                let drawing = SymbolDrawing(canvas: canvas, palette: style.palette)
+                for line in features.flatMap(\.parts).map({ MeasuredLine(points($0)) }) {
+                    for place in line.directedStops(spacing: paint.spacing) {
+                        drawing.draw(paint.symbol, at: place.point, angle: place.angle)
+                    }
+                }
             case .label: break
             }
         }
@@ -71,7 +78,7 @@ struct MapLayers {
 
     /// The labels that find room, the most important ones first.
     func labels(_ shaper: TextShaper, room: inout LabelRoom) -> [PlacedLabel] {
-        var placement = LabelPlacement(shaper: shaper, zoom: frame.zoom)
+        var placement = LabelPlacement(shaper: shaper, zoom: frame.zoom, palette: style.palette)
         for rule in rules.reversed() {
             guard case .label(let paint) = rule.paint else { continue }
             let candidates = features(of: rule).enumerated().sorted {

@@ -58,6 +58,15 @@ struct MeasuredLine {
         return [middle] + outwards
     }
 
+    /// Places along the line with the direction of the line there, none on a short line.
+    func directedStops(spacing: Double) -> [(point: SnapshotPoint, angle: Double)] {
+        guard length >= spacing / 4 else { return [] }
+        return stops(spacing: spacing).map { distance in
+            let (before, after) = (point(at: distance - 1), point(at: distance + 1))
+            return (point(at: distance), atan2(after.y - before.y, after.x - before.x))
+        }
+    }
+
     /// The middles and angles of letters along the line, readable from left to right; nil where the line bends too much.
     func letters(of text: ShapedText, around middle: Double) -> [(point: SnapshotPoint, angle: Double)]? {
         let start = middle - text.width / 2

@@ -10,13 +10,16 @@ struct PlacedLabel {
         case along([(point: SnapshotPoint, angle: Double)])
     }
 
-    var text: ShapedText
+    /// Nil for a symbol without a text.
+    var text: ShapedText?
     var position: Position
     var color: MapColor
     var halo: MapColor
     var haloWidth: Double
     /// A sign behind the text.
     var sign: (box: LabelBox, color: MapColor, edge: MapColor)?
+    /// A symbol beside the text, with its middle and the colors of the map.
+    var symbol: (symbol: MapSymbol, middle: SnapshotPoint, palette: MapPalette)?
     /// For letters along a line, how far their baseline lies below the line.
     var rise = 0.0
 }
@@ -39,20 +42,24 @@ struct LabelDrawing {
                 canvas.addBox(sign.box, radius: 3)
                 canvas.fill(sign.color)
             }
+            if let symbol = label.symbol {
+                SymbolDrawing(canvas: canvas, palette: symbol.palette).draw(symbol.symbol, at: symbol.middle)
+            }
+            guard let text = label.text else { continue }
             if label.haloWidth > 0 {
-                add(label)
+                add(text, of: label)
                 canvas.stroke(label.halo, width: 2 * label.haloWidth)
             }
-            add(label)
+            add(text, of: label)
             canvas.fill(label.color)
         }
     }
 
-    private func add(_ label: PlacedLabel) {
+    private func add(_ text: ShapedText, of label: PlacedLabel) {
         switch label.position {
-        case .level(let origin): shaper.add(label.text, at: origin)
+        case .level(let origin): shaper.add(text, at: origin)
         case .along(let places):
-            for (glyph, place) in zip(label.text.glyphs, places) {
+            for (glyph, place) in zip(text.glyphs, places) {
                 shaper.add(glyph, middle: place.point, angle: place.angle, rise: label.rise)
             }
         }

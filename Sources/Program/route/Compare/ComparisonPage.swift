@@ -23,7 +23,7 @@ struct ComparisonPage {
         }
         var configuration = try LocalMapPage.configuration(page)
         configuration.mapLibrary.append(PageFile("comparison.json", Array(try ReportFile.json(report))))
-        let map = try MapContents(withBackdropOf: provider.graph)
+        let map = try MapContents(withBackdropOf: provider.graph, places: try? provider.placeIndexFile.index())
         try LocalMapPage.serve(
             CurrentDatasets(provider: provider, configuration: configuration, map: map), query: "?comparison=1")
     }

@@ -56,7 +56,8 @@ package struct ShowCommand: ParsableCommand {
         let query = points.isEmpty ? "" : try Self.query(of: request)
         let configuration = try LocalMapPage.configuration(page)
         let areas = CurrentDatasets(
-            provider: provider, configuration: configuration, map: try MapContents(withBackdropOf: provider.graph))
+            provider: provider, configuration: configuration,
+            map: try MapContents(withBackdropOf: provider.graph, places: try? provider.placeIndexFile.index()))
         try LocalMapPage.serve(areas, query: query)
     }
 

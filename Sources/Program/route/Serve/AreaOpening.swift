@@ -44,7 +44,8 @@ struct AreaOpening {
         if old?.provider.graph !== graph { try check(graph, inPlaceOf: old) }
         let provider = DirectionsProvider(graph: graph, coverage: gate, places: try places(of: graph, old))
         return ServedDataset(
-            provider: provider, name: name, transportTypes: transportTypes, map: try map(of: graph, old))
+            provider: provider, name: name, transportTypes: transportTypes,
+            map: try map(of: graph, places: provider.placeIndexFile, old))
     }
 
     /// The served area of a graph.
@@ -106,18 +107,21 @@ struct AreaOpening {
     }
 
     /// The map of the graph; without a backdrop that can be read it shows only roads.
-    private func map(of graph: RoadGraph, _ old: ServedDataset?) throws -> ServedMap {
-        if let old, old.provider.graph === graph, isUnchanged(BackdropFile.path(besideGraph: graph.path)) {
+    private func map(of graph: RoadGraph, places: PlaceIndexFile, _ old: ServedDataset?) throws -> ServedMap {
+        if let old, old.provider.graph === graph, old.provider.placeIndexFile === places,
+            isUnchanged(BackdropFile.path(besideGraph: graph.path))
+        {
             return old.map
         }
+        let index = try? places.index()
         do throws(StorageError) {
-            let contents = try MapContents(withBackdropOf: graph)
+            let contents = try MapContents(withBackdropOf: graph, places: index)
             if served != nil { for backdrop in contents.backdrops { try check(backdrop) } }
             return ServedMap(contents)
         } catch {
             guard served == nil else { throw error }
             logger.warning("backdrop", metadata: ["problem": "\(error.description)"])
-            return ServedMap(MapContents(graph))
+            return ServedMap(MapContents(graph, places: index))
         }
     }
 

@@ -8,7 +8,7 @@ package final class ServedMap: Sendable {
     package let contents: MapContents
     private let tiles = TileCache<TileAddress>(byteLimit: ServedMap.cacheBytes)
     private let pictures = TileCache<Picture>(byteLimit: ServedMap.cacheBytes)
-    /// Changes with the graph, the backdrop and the way tiles are made.
+    /// Changes with the graph, the backdrop, the places and the way tiles are made.
     let entityTag: String
 
     /// A tile as a picture.
@@ -19,7 +19,7 @@ package final class ServedMap: Sendable {
     }
 
     private static let cacheBytes = 32 << 20
-    private static let tileVersion = 1
+    private static let tileVersion = 2
 
     package init(_ contents: MapContents) {
         self.contents = contents
