@@ -43,6 +43,11 @@ package final class PlaceIndexFile: Sendable {
         }
     }
 
+    /// The name of the country or else the settlement that is the most important; nil if unknown.
+    package func nameOfMostImportantArea() -> String? {
+        (try? index().nameOfMostImportantArea()) ?? nil
+    }
+
     // MARK: Damage
 
     /// A checksum of the open index as it was when this was called first; nil if there is none, or it cannot be read.

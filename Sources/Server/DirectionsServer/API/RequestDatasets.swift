@@ -69,6 +69,23 @@ package final class RequestDatasets: Sendable {
         return PlaceDirectory(sound.map(\.provider))
     }
 
+    /// A refusal that names the areas where points that follow each other are in two that do not join; others as they are.
+    func explained(_ error: ServerError, points: [Coordinate]) -> ServerError {
+        guard served.all.count > 1, error.cause?.reason == .outsideGraph else { return error }
+        let places = points.filter(\.isValid).map { point in
+            served.all.indices.filter { served.all[$0].provider.graph.boundsHold(FixedCoordinate(point)) }
+        }
+        guard !places.contains([]),
+            let (one, other) = zip(places, places.dropFirst()).first(where: { Set($0).isDisjoint(with: $1) })
+        else { return error }
+        let names = [one, other].compactMap { served.all[$0[0]].nameOnMaps }
+        let list = names.count == 2 ? ": \(names[0]) and \(names[1])" : ""
+        var explained = error
+        explained.message = "The places are on two maps that do not join\(list)."
+        explained.cause?.message = explained.message
+        return explained
+    }
+
     /// All areas; throws if one of them is damaged.
     func all() throws(ServerError) -> [ServedDataset] {
         used.withLock { $0 = served.all }

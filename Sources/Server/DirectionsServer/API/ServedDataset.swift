@@ -1,5 +1,6 @@
 import Backdrop
 import Cartography
+import Geometry
 package import DirectionsKit
 import PlatformFoundation
 import Roads
@@ -38,6 +39,23 @@ package final class ServedDataset: Sendable {
         map = other.map
         fileDate = other.fileDate
         foundDamage.withLock { $0 = other.damage }
+    }
+
+    /// The name of the provider, else of the most important country or settlement of the area; nil if unknown.
+    var nameOnMaps: String? {
+        if let name { return name }
+        return provider.placeIndexFile.nameOfMostImportantArea()
+    }
+
+    /// The box in which the map shows land and sea: that of the backdrop, else of the roads.
+    var mapBounds: (box: BoundingBox, longitudes: LongitudeRange) {
+        let graph = provider.graph
+        guard !graph.longitudes.crossesMeridian, let backdrop = map.contents.backdrops.first?.bounds,
+            backdrop.minimum.latitude <= backdrop.maximum.latitude
+        else { return (graph.bounds, graph.longitudes) }
+        return (
+            backdrop, LongitudeRange(west: backdrop.minimum.longitude, east: backdrop.maximum.longitude)
+        )
     }
 
     /// When the map data was current; nil if unknown.

@@ -32,6 +32,8 @@ private struct Capabilities {
             "name": areas.name.map { .string($0) }, "version": configuration.version.map { .string($0) },
             "dataDate": date.map { .string($0) },
             "areas": areas.all.count > 1 ? .array(areas.all.map(Self.tree)) : nil,
+            "mapBounds": areas.all.count > 1
+                ? nil : Self.bounds(areas.all[0].mapBounds.box, areas.all[0].mapBounds.longitudes),
         ]
         return JSONTree.object(facts.compactMapValues(\.self)).merging([
             "transportTypes": Self.names(areas.transportTypes), "bounds": Self.bounds(areas.bounds, areas.longitudes),
@@ -45,11 +47,13 @@ private struct Capabilities {
 
     private static func tree(of area: ServedDataset) -> JSONTree {
         let graph = area.provider.graph
+        let map = area.mapBounds
         let facts: [String: JSONTree?] = [
-            "name": area.name.map { .string($0) }, "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
+            "name": area.nameOnMaps.map { .string($0) }, "dataDate": graph.facts[.dataTimestamp].map { .string($0) },
         ]
         return JSONTree.object(facts.compactMapValues(\.self)).merging([
             "transportTypes": names(area.transportTypes), "bounds": bounds(graph.bounds, graph.longitudes),
+            "mapBounds": bounds(map.box, map.longitudes),
         ])
     }
 

@@ -54,7 +54,7 @@ extension NativeQuery {
             return answer
         } catch {
             configuration.recorder?.record(asked, refusedWith: error.cause)
-            throw error.with(asked.transportType)
+            throw areas.explained(error, points: asked.points).with(asked.transportType)
         }
     }
 
