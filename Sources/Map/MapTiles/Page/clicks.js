@@ -20,14 +20,14 @@ export function clicks({ map, plan, answer, drawing, askWhyNot, showReach, say }
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
         ["copy", "place.copy", async () => (await import("./share.js")).copy(coordinateText(coordinate), say)],
     ].filter(Boolean));
-    map.on("click", ({ point, lngLat, originalEvent }) => {
+    map.on("click", ({ point, lngLat, originalEvent, defaultPrevented }) => {
         const alternate = alternateAt(map, point);
         const pin = originalEvent.target.closest(".pin");
         if (pin && !menu.isOpen && !drawing.mode) {
             const { coordinate } = plan.stops[plan.indexOf(Number(pin.dataset.number))];
             return menu.open(new window.maplibregl.LngLat(...position(coordinate)));
         }
-        if (originalEvent.target !== map.getCanvas()) return;
+        if (defaultPrevented || originalEvent.target !== map.getCanvas()) return;
         if (menu.isOpen) menu.wasPressed || menu.close();
         else if (drawing.mode) drawing.take(lngLat);
         else if (alternate !== undefined) answer.choose(alternate);

@@ -7,6 +7,9 @@ export const pixelsOf = ({ latitude }, meters) => (meters * 512) / (40_075_017 *
 /** The corners of bounds as positions; across the 180th meridian the eastern longitude goes on beyond 180. */
 export const cornerPositions = ({ southWest: a, northEast: b }) => [position(a), [b.longitude + (a.longitude > b.longitude ? 360 : 0), b.latitude]];
 
+/** The ring around a box between two corners. */
+export const box = ([west, south], [east, north]) => [[west, south], [east, south], [east, north], [west, north], [west, south]];
+
 /** The coordinate of a point of the map, with the seven decimals of the server's; the map may be a turn further. */
 export function coordinateOfMap(point) {
     const { lng, lat } = point.wrap();

@@ -3,14 +3,26 @@
 import { readPlan, writePlan } from "./permalink.js";
 import { locale } from "./texts.js";
 
+/** Parameters of the address that are not part of the plan. */
+const fixed = {};
+let write = () => {};
+
+/** Keeps another parameter in the address; undefined takes it out. */
+export function keepParameter(name, value) {
+    fixed[name] = value;
+    write();
+}
+
 export function keepAddress({ plan, embed }) {
-    const fixed = { lang: new URLSearchParams(location.search).get("lang"), embed };
+    const parameters = new URLSearchParams(location.search);
+    Object.assign(fixed, { lang: parameters.get("lang"), embed, reach: parameters.get("reach") });
     const address = () => `${location.pathname}?${writePlan(plan, fixed)}`.replace(/\?$/, "");
     const restore = (memory) => {
         locale.units = memory.kept?.units ?? locale.units;
         plan.restore(memory, { isRestored: true });
     };
     let written = address();
+    write = () => history.replaceState(history.state, "", (written = address()) + location.hash);
     plan.addEventListener("change", ({ detail }) => {
         if (detail.isTransient) return;
         const next = address();

@@ -50,9 +50,15 @@ async function start() {
     translateDocument();
     document.title = document.querySelector("h1").textContent = capabilities.name ?? text("page.title");
     const [plan, overlays] = [new Plan(), new Overlays()];
-    const { map, restyle, scale, corner } = createMap(document.getElementById("map"), { capabilities, style, overlays });
+    const { map, restyle, scale, corner } = await createMap(document.getElementById("map"), { capabilities, style, overlays });
     // Only the map of a traveller turns, and nothing would turn it back after a reload.
     map.jumpTo({ bearing: 0, pitch: 0 });
+    const surround = async () => {
+        overlays.world = await (await import("./world.js")).loadWorld(capabilities);
+        restyle();
+    };
+    // The first view of a single map does without the world.
+    if (!map.isFlat) capabilities.areas ? surround() : map.once("idle", surround);
     const looks = {
         at: (coordinates, duration) => {
             // A high sheet on a phone would be above it.
@@ -64,6 +70,7 @@ async function start() {
     };
     const page = { capabilities, plan, overlays, map, restyle, scale, corner, say, answer: new Answer(plan), looks };
     drawOnMap(page);
+    if (capabilities.areas && !isComparison && !isEmbedded) (await import("./maps.js")).showMaps(page);
     if (isComparison) (await import("./comparison.js")).showComparison(panel, page);
     else if (isEmbedded) (await import("./embed.js")).showCard(panel, page);
     else handle(page);
@@ -106,6 +113,7 @@ function handle(page) {
         card ??= import("./placecard.js").then(({ PlaceCard }) => new PlaceCard(document.getElementById("place"), page));
         (await card).follow();
     });
+    if (parameters.has("reach")) page.map.once("idle", async () => (await reach()).restore(parameters.get("reach")));
     const guidance = once(() => import("./guidance.js").then(({ Guidance }) => new Guidance(banner, page)));
     buildPanel({ ...page, drawing, follow: async (track) => (await guidance()).begin(track) });
     page.map.once("idle", async () => page.map.addControl((await import("./locator.js")).locationButton(page), page.corner));

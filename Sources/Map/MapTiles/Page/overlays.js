@@ -5,7 +5,16 @@ const colors = {
     route: ["#0b6bf0", "#4da3ff"], routeEdge: ["#0a3f94", "#0c2f63"], alternate: ["#8fb0de", "#54719b"], alternateEdge: ["#5f7fae", "#2c405e"],
     shade: ["#35424f", "#000000"], red: ["#c8232c", "#ff6b6b"], green: ["#1c7c36", "#46c268"], highlight: ["#ffb300", "#ffc94d"],
     moderate: ["#ffb020", "#ffd166"], heavy: ["#d9480f", "#ff8a4d"], severe: ["#7d0a1e", "#e0314b"],
-    comparison: ["#7a3cc2", "#c79bff"], reach: ["#087f8c", "#4fd1c5"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
+    comparison: ["#7a3cc2", "#c79bff"], dots: ["#38434d", "#d5dde5"], halo: ["#ffffff", "#15191e"],
+};
+
+/** Of the areas within reach, the nearest first, in light and in dark. */
+export const bands = [["#087f8c", "#4fd1c5"], ["#2f9e5a", "#7fdc8c"], ["#6aa832", "#b6dc5a"], ["#c79a00", "#f2d03b"]];
+
+/** What is drawn in the color of another name. */
+const others = {
+    alternates: "alternate", maps: "comparison", areas: "red", closed: "red", refusal: "red", draft: "red", stops: "comparison", location: "route",
+    notices: "highlight", coverage: "shade",
 };
 
 export const feature = (type, coordinates, properties = {}) => ({ type: "Feature", properties, geometry: { type, coordinates } });
@@ -14,6 +23,10 @@ const collection = (features) => ({ type: "FeatureCollection", features });
 export class Overlays {
     #map = null;
     #data = {};
+    /** Puts the world below a style once it is loaded. */
+    world = (style) => style;
+    /** Called after each change of the data. */
+    follow = () => {};
 
     /** Draws on this map from now on. What was set before its style was there is drawn then. */
     attach(map) {
@@ -26,13 +39,25 @@ export class Overlays {
         const source = `plan-${name}`;
         this.#data[source] = collection(features);
         this.#map?.getSource(source)?.setData(this.#data[source]);
+        this.follow();
+    }
+
+    features(name) {
+        return this.#data[`plan-${name}`]?.features ?? [];
+    }
+
+    /** The color of a name, or of the number of a band. */
+    color(name, appearance) {
+        return (bands[name] ?? colors[name] ?? colors[others[name]] ?? colors.dots)[appearance === "dark" ? 1 : 0];
     }
 
     /** A style of the base map with the overlays: those of roads below its texts, the others on top. */
-    styled(base, appearance) {
-        const firstText = base.layers.findIndex((layer) => layer.type === "symbol");
+    styled(own, appearance) {
+        const base = this.world(own);
+        const firstText = base.layers.findIndex((layer) => layer.type === "symbol" && layer.source === "map");
         const split = firstText < 0 ? base.layers.length : firstText;
-        const { below, above } = layers(Object.fromEntries(Object.entries(colors).map(([name, [light, dark]]) => [name, appearance === "dark" ? dark : light])));
+        const chosen = ([light, dark]) => (appearance === "dark" ? dark : light);
+        const { below, above } = layers(Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, chosen(pair)])), bands.map(chosen));
         const sources = [...below, ...above].map(({ source }) => [source, { type: "geojson", data: this.#data[source] ?? collection([]) }]);
         return {
             ...base, sources: { ...base.sources, ...Object.fromEntries(sources) },
@@ -41,14 +66,15 @@ export class Overlays {
     }
 }
 
-function layers(color) {
+function layers(color, bandColors) {
     const wide = (width) => ["interpolate", ["linear"], ["zoom"], 8, width * 0.6, 14, width, 18, width * 1.9];
     // A line that comes back along the same road is beside itself, on the right.
     const isTwice = ["==", ["get", "isTwice"], true];
     const apart = ["interpolate", ["linear"], ["zoom"], 8, ["case", isTwice, 2.4, 0], 14, ["case", isTwice, 4, 0], 18, ["case", isTwice, 7.6, 0]];
+    const band = ["match", ["get", "band"], ...bandColors.flatMap((one, index) => [index, one]), bandColors[0]];
     const below = [
-        fill("reach", { "fill-color": color.reach, "fill-opacity": 0.22 }),
-        line("reach", color.reach, 2),
+        fill("reach", { "fill-color": band, "fill-opacity": 0.2 }),
+        line("reach", band, 2),
         fill("coverage", { "fill-color": color.shade, "fill-opacity": 0.22, "fill-antialias": false }),
         fill("areas", { "fill-color": color.red, "fill-opacity": 0.18 }),
         line("areas", color.red, 2),
@@ -68,7 +94,15 @@ function layers(color) {
         line("closed", color.halo, wide(6.5), { suffix: "edge" }),
         line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
     ];
+    // Of a map that is small on the screen one sees where it is.
+    const isSmall = ["<", ["zoom"], ["get", "until"]];
     const above = [
+        layer("maps", "fill", "fill", { "fill-color": color.comparison, "fill-opacity": 0.12 }, { filter: ["all", ["==", ["geometry-type"], "Polygon"], isSmall] }),
+        line("maps", color.comparison, 2, { filter: isSmall }),
+        layer("maps", "symbol", "text", { "text-color": color.comparison, "text-halo-color": color.halo, "text-halo-width": 2 }, {
+            filter: ["all", ["==", ["geometry-type"], "Point"], isSmall],
+            layout: { "text-field": ["get", "name"], "text-font": ["Bold"], "text-size": 14, "text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 0.8 },
+        }),
         line("snaps", color.dots, 2.5, { dashes: [0.2, 1.8] }),
         circle("snaps", 4, color.halo, color.dots, 2),
         // A radius in meters: pixels double with each zoom.

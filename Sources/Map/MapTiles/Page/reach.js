@@ -1,14 +1,22 @@
-// "How far from here?": the area within a travel time of a place, which a slider changes, by the plan's means of transport.
+// "How far from here?": the areas within travel times of a place, up to one that a slider changes, by the plan's means of
+// transport. The address keeps the place, the minutes and the direction.
 
 import { element } from "./element.js";
-import { position } from "./geometry.js";
+import { position, readCoordinate } from "./geometry.js";
+import { keepParameter } from "./history.js";
 import { icon, iconButton } from "./icons.js";
+import { bands } from "./overlays.js";
 import { Line, ask } from "./server.js";
 import { coordinateText, durationText, text } from "./texts.js";
 
 /** Minutes. */
 const usual = 10;
 const most = 60;
+/** The time of each area: steps of 5, 10 or 15 minutes, and all of it. */
+function times(minutes) {
+    const step = minutes <= 15 ? 5 : minutes <= 30 ? 10 : 15;
+    return [...Array.from({ length: Math.ceil(minutes / step) - 1 }, (_, index) => (index + 1) * step), minutes];
+}
 
 export class Reach {
     #line = new Line();
@@ -18,6 +26,8 @@ export class Reach {
     #isArrival = false;
     #label = element("output.lead");
     #hint = element("p.hint");
+    #legend = element("ul.line", { "aria-label": text("reach.bands") });
+    #save = element("a.small", { download: "reach.geojson" }, icon("file"), text("reach.save"));
 
     constructor(node, { overlays, map, plan }) {
         Object.assign(this, { node, overlays, map, plan });
@@ -32,7 +42,18 @@ export class Reach {
         this.#ask();
     }
 
+    /** Opens what an address has. */
+    restore(words) {
+        const [latitude, longitude, minutes, way] = words.split(",");
+        const coordinate = readCoordinate(`${latitude},${longitude}`);
+        if (!coordinate) return;
+        this.#minutes = Math.max(1, Math.min(most, Math.round(Number(minutes)) || usual));
+        this.#isArrival = way === "to";
+        this.open(coordinate);
+    }
+
     close() {
+        keepParameter("reach", undefined);
         this.#line.cancel();
         this.#pin.remove();
         this.#coordinate = null;
@@ -54,7 +75,7 @@ export class Reach {
             ["from", "to"].map((one) => element("option", { value: one, selected: (one === "to") === this.#isArrival }, text(`reach.${one}`))));
         const close = iconButton("close", text("option.close"), () => this.close());
         this.node.hidden = false;
-        this.node.replaceChildren(element("h2", icon("clock"), text("reach.title"), close), this.#label, slider, way, this.#hint);
+        this.node.replaceChildren(element("h2", icon("clock"), text("reach.title"), close), this.#label, slider, this.#legend, way, this.#hint, this.#save);
     }
 
     #change({ minutes = this.#minutes, isArrival = this.#isArrival }) {
@@ -64,23 +85,30 @@ export class Reach {
 
     async #ask() {
         this.#label.textContent = durationText(this.#minutes * 60);
-        const parameters = {
-            places: coordinateText(this.#coordinate, 7).replace(" ", ""), minutes: this.#minutes, transportType: this.plan.mode,
-            arrive: this.#isArrival || undefined,
-        };
+        const place = coordinateText(this.#coordinate, 7).replace(" ", "");
+        keepParameter("reach", `${place},${this.#minutes}${this.#isArrival ? ",to" : ""}`);
+        const parameters = { places: place, minutes: times(this.#minutes).join(","), transportType: this.plan.mode, arrive: this.#isArrival || undefined };
+        this.#save.href = `/isochrones?${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined))}`;
         try {
             const answer = await this.#line.ask((signal) => ask("/isochrones", { parameters, signal }));
             if (answer) this.#show(answer);
         } catch (problem) {
             this.overlays.set("reach", []);
+            this.#legend.replaceChildren();
             this.#hint.textContent = problem.message;
         }
     }
 
     #show({ features, reachesEdgeOfMap }) {
-        const [minutes] = features.map(({ properties }) => properties.travelTime / 60);
-        this.map.once("idle", () => (this.node.dataset.minutes = minutes));
-        this.overlays.set("reach", features);
+        const areas = features.map((one, band) => ({ ...one, properties: { ...one.properties, band } }));
+        this.map.once("idle", () => (this.node.dataset.minutes = areas.at(-1).properties.travelTime / 60));
+        // Larger ones lie below smaller ones.
+        this.overlays.set("reach", areas.toReversed());
+        this.#legend.replaceChildren(...areas.map(({ properties: { travelTime, band } }) => {
+            const mark = element("span.swatch");
+            mark.style.background = `light-dark(${bands[band].join(", ")})`;
+            return element("li.line", mark, durationText(travelTime));
+        }));
         this.#hint.textContent = reachesEdgeOfMap ? text("reach.edge") : "";
     }
 }

@@ -1,26 +1,32 @@
 // Where one may travel and where one is: the coverage as a shade around it, the place of a refusal, the current location.
 
-import { cornerPositions, pixelsOf, position } from "./geometry.js";
+import { box, cornerPositions, pixelsOf, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
-/** Shades what the server does not cover for the means of transport of the plan. */
-export async function drawCoverage(overlays, plan, { coverage, bounds }) {
-    const areas = coverage ? (await ask(coverage.path).catch(() => ({ features: [] }))).features : [];
-    const draw = () => overlays.set("coverage", shade(areas.filter((area) => area.properties.modes.includes(plan.mode)), bounds));
+/** Shades what the maps of the server show and it does not cover for the means of transport of the plan. */
+export async function drawCoverage(overlays, plan, { coverage, bounds, areas = [{ bounds }] }) {
+    if (!coverage) return;
+    const covered = (await ask(coverage.path).catch(() => ({ features: [] }))).features;
+    const draw = () => overlays.set("coverage", shade(covered.filter((area) => area.properties.modes.includes(plan.mode)), areas));
     plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || draw());
     draw();
 }
 
-/** The world without the areas, or without the bounds if there are none; holes of areas are shaded too. */
-function shade(areas, bounds) {
-    const polygons = areas.length > 0 ? areas.map((area) => area.geometry.coordinates) : [[box(...cornerPositions(bounds))]];
-    const west = polygons[0][0].some(([longitude]) => longitude > 180) ? 0 : -180;
-    return [[box([west, -85.05], [west + 360, 85.05]), ...polygons.map(([outline]) => outline)], ...polygons.flatMap(([, ...holes]) => holes.map((hole) => [hole]))]
-        .map((rings) => feature("Polygon", rings));
+/** The maps, with all of the coverage, without what is covered; holes of the coverage are shaded too. */
+function shade(covered, maps) {
+    const polygons = covered.map((area) => area.geometry.coordinates);
+    const around = maps.map(({ bounds }) => {
+        const frame = cornerPositions(bounds);
+        const outlines = polygons.map(([outline]) => outline).filter((outline) => overlap(frame, extent(outline)));
+        const [[west, south], [east, north]] = extent([...frame, ...outlines.flat()]);
+        return [box([west - 1e-5, south - 1e-5], [east + 1e-5, north + 1e-5]), ...outlines];
+    });
+    return [...around, ...polygons.flatMap(([, ...holes]) => holes.map((hole) => [hole]))].map((rings) => feature("Polygon", rings));
 }
 
-const box = ([west, south], [east, north]) => [[west, south], [east, south], [east, north], [west, north], [west, south]];
+const extent = (line) => [Math.min, Math.max].map((limit) => [0, 1].map((axis) => line.reduce((value, point) => limit(value, point[axis]), line[0][axis])));
+const overlap = ([low, high], [from, to]) => [0, 1].every((axis) => low[axis] <= to[axis] && from[axis] <= high[axis]);
 
 /** The places of a refusal: from the stop at fault to the nearest place that would do, if the server knows one. */
 export function refusedPlace(problem, plan) {
