@@ -101,3 +101,27 @@ def case_areas_within_reach_are_bands_that_the_address_keeps(page, area):
     page.open(link(area, "&reach=nonsense"))
     page.wait_route()
     assert not page.one("#reach").is_displayed()
+
+
+def case_without_webgl_pictures_of_tiles_show_the_map_and_the_route(page, area):
+    page.open(script=NO_WEBGL, view=area.view)
+    assert page.run("return [...document.querySelectorAll('.flat img')].every((image) => new URL(image.src).pathname.endsWith('.png'))")
+    page.wait("the tiles", lambda: page.run("""const images = [...document.querySelectorAll('.flat img')];
+        return images.length > 6 && images.every((image) => image.hidden || image.naturalWidth === 256)"""))
+    page.click_at(area.start)
+    page.click_at(area.end)
+    page.wait_route()
+    assert len(page.all(".pin")) == 2
+    lines = "return [...document.querySelectorAll('.flat path')].filter((one) => one.getAttribute('stroke') === '#0b6bf0').map((one) => one.getBoundingClientRect().height)"
+    [height] = page.wait("the line", lambda: page.run(lines))
+    ends = [page.point(place)[1] for place in (area.start, area.end)]
+    assert abs(height - abs(ends[0] - ends[1])) < 60, (height, ends)
+    page.picture("without-webgl")
+    page.press(".maplibregl-ctrl-zoom-in")
+    page.wait("a larger line", lambda: page.run(lines)[0] > 1.8 * height)
+    page.press("#modes label:nth-child(2)")
+    page.wait("another way", lambda: page.query().get("transportType") == "walking")
+    page.wait_route()
+    page.run("const select = document.querySelectorAll('#settings select')[1]; select.value = 'dark'; select.dispatchEvent(new Event('change'))")
+    page.wait("dark tiles", lambda: page.run("return [...document.querySelectorAll('.flat img')].some((image) => image.src.endsWith('appearance=dark'))"))
+    assert not findings(page), findings(page)

@@ -32,6 +32,9 @@ static const uint8_t element_js[] = {
 static const uint8_t embed_js[] = {
 #embed "../MapTiles/Page/embed.js"
 };
+static const uint8_t flat_js[] = {
+#embed "../MapTiles/Page/flat.js"
+};
 static const uint8_t geometry_js[] = {
 #embed "../MapTiles/Page/geometry.js"
 };
@@ -211,6 +214,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("drawing.js", drawing_js),
     FILE_NAMED("element.js", element_js),
     FILE_NAMED("embed.js", embed_js),
+    FILE_NAMED("flat.js", flat_js),
     FILE_NAMED("geometry.js", geometry_js),
     FILE_NAMED("guidance.js", guidance_js),
     FILE_NAMED("history.js", history_js),
