@@ -50,6 +50,14 @@ import Testing
         }
     }
 
+    @Test func `names of large cities are a quarter larger at every zoom`() throws {
+        let rule = try #require(MapStyle.light.rules.first { $0.id == "city" })
+        guard case .label(let paint) = rule.paint else { return }
+        for zoom in [4.0, 8, 12] {
+            #expect(paint.size(at: zoom, rank: 2_000_000) == 1.25 * paint.size(at: zoom, rank: 60_000))
+        }
+    }
+
     @Test func `a curve is constant outside its stops and grows between them`() {
         let curve = ZoomCurve([10: 1, 14: 5])
         #expect(curve.value(at: 3) == 1)

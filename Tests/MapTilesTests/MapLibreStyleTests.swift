@@ -49,6 +49,12 @@ import TextCoding
         #expect(number["layout"]["icon-image"] == "shield-motorway")
     }
 
+    @Test func `the name of a large city is written larger`() throws {
+        let city = try #require(try layers(.light).first { $0["id"] == "city" })
+        #expect(city["layout"]["text-size"].plainText.contains("rank"))
+        #expect(city["layout"]["text-size"].plainText.contains("500000"))
+    }
+
     @Test func `every layer of the style is a layer of the tiles`() throws {
         guard case .array(let layers) = tiles.json(name: "Area")["vector_layers"] else { throw JSONProblem() }
         let names = Set(layers.map { $0["id"] })

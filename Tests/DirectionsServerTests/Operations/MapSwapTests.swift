@@ -184,6 +184,18 @@ import Threading
         #expect(served.area(of: [map.place("b")], by: .walking).name == "west")
     }
 
+    @Test func `a route between areas that do not join is refused with their names`() throws {
+        let map = try #require(Self.places)
+        let areas = RequestDatasets(Self.served, cancellation: Cancellation())
+        let error = ServerError(DirectionsError(reason: .outsideGraph, message: "The destination is far."))
+        let apart = areas.explained(error, points: [map.place("a"), map.place("e")])
+        #expect(apart.message == "The places are on two maps that do not join: west and east.")
+        #expect(apart.cause?.message == apart.message)
+        #expect(apart.cause?.reason == .outsideGraph)
+        let joined = areas.explained(error, points: [map.place("a"), map.place("b")])
+        #expect(joined.message == "The destination is far.")
+    }
+
     @Test func `the map and the capabilities show all areas`() throws {
         #expect(Self.served.map.contents.roadBounds == Self.served.bounds)
         #expect(Self.served.name == "west, center, east")

@@ -88,14 +88,14 @@ extension MapStyle {
     private static func placeLabels(_ palette: MapPalette) -> [StyleRule] {
         func label(
             _ id: String, kinds: [String], size: ZoomCurve, from zoom: Double, isBold: Bool = false,
-            color: MapColor? = nil, hasSymbol: Bool = false
+            color: MapColor? = nil, hasSymbol: Bool = false, largeRank: Int? = nil
         ) -> StyleRule {
             StyleRule(
                 id: id, layer: .places, kinds: kinds, minimumZoom: zoom,
                 paint: .label(
                     LabelPaint(
                         text: .name, size: size, color: color ?? palette.text, halo: palette.halo, isBold: isBold,
-                        hasSymbol: hasSymbol)))
+                        hasSymbol: hasSymbol, largeRank: largeRank)))
         }
         return [
             label(
@@ -106,9 +106,14 @@ extension MapStyle {
             label(
                 "suburb", kinds: ["suburb"], size: ZoomCurve([12: 11, 16: 14], base: 1), from: 12,
                 color: palette.minorText),
-            label("village", kinds: ["village"], size: ZoomCurve([10: 10, 16: 15], base: 1), from: 10),
-            label("town", kinds: ["town"], size: ZoomCurve([7: 11, 14: 17], base: 1), from: 7, isBold: true),
-            label("city", kinds: ["city"], size: ZoomCurve([4: 11, 12: 20], base: 1), from: 4, isBold: true),
+            label(
+                "village", kinds: ["village"], size: ZoomCurve([10: 10, 16: 15], base: 1), from: 10, largeRank: 3_000),
+            label(
+                "town", kinds: ["town"], size: ZoomCurve([7: 11, 14: 16], base: 1), from: 7, isBold: true,
+                largeRank: 20_000),
+            label(
+                "city", kinds: ["city"], size: ZoomCurve([4: 11, 12: 18], base: 1), from: 4, isBold: true,
+                largeRank: 500_000),
             label(
                 "state", kinds: ["state"], size: ZoomCurve([4: 10, 9: 14], base: 1), from: 4, color: palette.minorText),
             label("country", kinds: ["country"], size: ZoomCurve([2: 11, 8: 18], base: 1), from: 2, isBold: true),

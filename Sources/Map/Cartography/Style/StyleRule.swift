@@ -89,4 +89,15 @@ package struct LabelPaint: Sendable {
     package var lineWidth = 8.0
     /// The distance between repetitions along a line, in pixels.
     package var spacing = 250.0
+    /// The rank from which a name is written larger; nil for never.
+    package var largeRank: Int?
+
+    /// How much larger names from ``largeRank`` on are.
+    package static let largeScale = 1.25
+
+    /// The size at a zoom of the name of a feature with a rank.
+    package func size(at zoom: Double, rank: Int) -> Double {
+        let usual = size.value(at: zoom)
+        return largeRank.map { rank >= $0 } ?? false ? usual * Self.largeScale : usual
+    }
 }

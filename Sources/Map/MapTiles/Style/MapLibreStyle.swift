@@ -94,7 +94,7 @@ package enum MapLibreStyle {
     private static func symbol(_ paint: LabelPaint) -> JSONTree {
         let layout: JSONTree = [
             "text-field": text(paint.text), "text-font": [paint.isBold ? "Bold" : "Regular"],
-            "text-size": curve(paint.size), "text-max-width": .number(paint.lineWidth),
+            "text-size": size(paint), "text-max-width": .number(paint.lineWidth),
         ]
         return [
             "type": "symbol", "layout": layout.merging(placement(paint)),
@@ -147,9 +147,19 @@ package enum MapLibreStyle {
         }
     }
 
-    private static func curve(_ curve: ZoomCurve) -> JSONTree {
-        guard curve.stops.count > 1 else { return .number(curve.stops[0].value) }
-        let stops = curve.stops.flatMap { [JSONTree.number($0.zoom), .number($0.value)] }
+    private static func size(_ paint: LabelPaint) -> JSONTree {
+        guard let largeRank = paint.largeRank else { return curve(paint.size) }
+        return curve(paint.size) { value in
+            [
+                "case", [">=", ["coalesce", ["get", "rank"], 0], .integer(largeRank)],
+                .number(value * LabelPaint.largeScale), .number(value),
+            ]
+        }
+    }
+
+    private static func curve(_ curve: ZoomCurve, value: (Double) -> JSONTree = JSONTree.number) -> JSONTree {
+        guard curve.stops.count > 1 else { return value(curve.stops[0].value) }
+        let stops = curve.stops.flatMap { [JSONTree.number($0.zoom), value($0.value)] }
         return .array(["interpolate", ["exponential", .number(curve.base)], ["zoom"]] + stops)
     }
 

@@ -39,7 +39,7 @@ struct LabelPlacement {
         let text = Self.text(of: feature, paint)
         let symbol = paint.hasSymbol ? MapSymbol(rawValue: feature.kind) : nil
         guard !text.isEmpty || symbol != nil else { return }
-        let size = paint.size.value(at: zoom)
+        let size = paint.size(at: zoom, rank: feature.rank)
         if feature.shape == .point {
             for point in parts.joined() {
                 if let symbol {
