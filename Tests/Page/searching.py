@@ -139,3 +139,12 @@ def case_suggestions_end_above_the_keyboard_of_a_phone(page, area):
         input_top = page.run("return document.activeElement.getBoundingClientRect().top")
         assert list_box[1] >= 100 and 0 < input_top < list_box[0], (list_box, input_top)
     page.picture("keyboard")
+
+
+def case_the_buttons_of_a_stop_leave_its_name_free_from_right_to_left(page, area):
+    for width, room in ((1280, 90), (390, 0)):
+        page.open(link(area, "&lang=ar"), width=width, height=800)
+        page.wait_route()
+        page.run("document.querySelector('#stops input').focus()")
+        left, right = page.run("const style = getComputedStyle(document.activeElement); return [parseFloat(style.paddingLeft), parseFloat(style.paddingRight)]")
+        assert left > room and right < 20, (width, left, right)
