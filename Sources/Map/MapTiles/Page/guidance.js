@@ -99,8 +99,7 @@ export class Guidance {
         this.#sleep = keepAwake();
         const take = (location) => this.#session.take(location);
         const lose = () => (this.banner.trouble = text("follow.noLocation"));
-        const end = () => (this.#isTrackOver = true);
-        this.#stop = track ? replay(track, () => this.#pace, take, end) : watchLocation(take, lose, (message) => this.end(message));
+        this.#stop = track ? replay(track, () => this.#pace, take, () => (this.#isTrackOver = true)) : watchLocation(take, lose, (message) => this.end(message));
     }
 
     /** Shows where the latest of several locations is, unless none counts. */

@@ -102,9 +102,8 @@ export class SearchBox {
     }
 
     #key(event) {
-        const { key } = event;
-        // Enter may end the writing of a word in Chinese or Japanese.
-        if (event.isComposing) return;
+        const { key, isComposing } = event;
+        if (isComposing) return; // Enter may end the writing of a word in Chinese or Japanese.
         const step = { ArrowDown: 1, ArrowUp: -1 }[key];
         const count = this.list.options.length;
         if (key === "Escape" && count > 0) event.stopPropagation();
