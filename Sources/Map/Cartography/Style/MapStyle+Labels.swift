@@ -6,8 +6,9 @@ extension MapStyle {
 
     private static var arrows: [StyleRule] {
         let kinds = [
-            "motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link", "secondary", "secondary_link",
-            "tertiary", "tertiary_link", "unclassified", "residential", "living_street", "road", "service",
+            "motorway", "motorway_link", "trunk", "trunk_link", "primary", "primary_link", "secondary",
+            "secondary_link", "tertiary", "tertiary_link", "unclassified", "residential", "living_street", "road",
+            "service",
         ]
         return [
             StyleRule(

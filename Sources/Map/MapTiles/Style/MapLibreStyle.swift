@@ -40,7 +40,8 @@ package enum MapLibreStyle {
             "id": .string(rule.id), "source": .string(source), "source-layer": .string(rule.layer.rawValue),
         ]
         if rule.minimumZoom > 0 { layer = layer.merging(["minzoom": .number(rule.minimumZoom)]) }
-        let tests = (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure) + text(of: rule.paint)
+        let tests =
+            (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure) + text(of: rule.paint)
             + (rule.isOneWay ? [["has", "oneway"]] : [])
         if !tests.isEmpty { layer = layer.merging(["filter": .array(["all"] + tests)]) }
         return switch rule.paint {
