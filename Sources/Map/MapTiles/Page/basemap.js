@@ -37,7 +37,8 @@ export async function createMap(container, { capabilities, style, overlays }) {
     const scale = new maplibregl.ScaleControl({ maxWidth: 110 });
     map.addControl(scale, otherCorner);
     overlays.attach(map);
-    map.on("styleimagemissing", ({ id }) => addMissing(map, id));
+    // A symbol that the sprite lacks stays away without a warning.
+    map.on("styleimagemissing", ({ id }) => id.startsWith("plan-") || map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) }));
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance()));
     dark.addEventListener("change", () => chosenAppearance() === "auto" && restyle());
     return { map, restyle, scale, corner };
@@ -117,24 +118,8 @@ export async function baseStyle() {
     // Behind a proxy the server may know itself under another name than the page does.
     const own = Object.values(style.sources).filter((source) => source.type === "vector");
     for (const source of own) source.tiles = source.tiles.map((tile) => tile.replace(/^https?:\/\/[^/]+/, ""));
+    style.sprite &&= location.origin + new URL(style.sprite, location.href).pathname;
     return style;
-}
-
-/**
- * A picture of a style whose sprite is not there: the plate behind the number of a road, which MapLibre stretches to the
- * text and which has the color of its halo; nothing for others.
- */
-function addMissing(map, id) {
-    if (!id.startsWith("shield-")) return map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) });
-    const [width, height, radius] = [24, 20, 7];
-    const layer = map.getStyle().layers.find((one) => one.layout?.["icon-image"] === id);
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    context.fillStyle = layer?.paint?.["text-halo-color"] ?? "#3e6e9e";
-    context.roundRect(0, 0, width, height, radius);
-    context.fill();
-    map.addImage(id, context.getImageData(0, 0, width, height), {
-        pixelRatio: 2, stretchX: [[radius, width - radius]], stretchY: [[radius, height - radius]], content: [2, 2, width - 2, height - 2],
-    });
 }
 
 const mapTexts = () => ({

@@ -9,7 +9,7 @@ import { drivenSteps } from "./legs.js";
 import { refusedPlace } from "./regions.js";
 import { shareActions } from "./share.js";
 import { stepList } from "./steps.js";
-import { clockText, distanceText, durationText, rangeText, text } from "./texts.js";
+import { clockText, distanceText, durationText, locale, rangeText, text } from "./texts.js";
 import { trafficList, trafficText } from "./traffic.js";
 
 const isRemark = ({ kind }) => ["noAlternates", "timeNotUsed", "closedRoad"].includes(kind);
@@ -44,10 +44,13 @@ function found(page, isTransient) {
     // A traveller's steps are the server's, as its voice tells them.
     const steps = stepList(answer.isFollowed ? route.steps : drivenSteps(route, plan), looks);
     if (answer.isFollowed) return [list, noticeList(notices, looks), steps];
+    // The page has more languages than the instructions.
+    const isOther = new Intl.Locale(response.language).language !== locale.texts;
+    const other = isOther && element("p.hint", text("step.otherLanguage", { language: new Intl.DisplayNames([locale.texts], { type: "language" }).of(response.language) }));
     const [warnings, isFolded] = [noticeList(notices, looks), notices.length > 1 || window.innerWidth < 760];
     const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings),
         timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page));
-    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, steps, snapList(response, plan), remarks.filter(isLast).map(remark)].flat();
+    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, other, steps, snapList(response, plan), remarks.filter(isLast).map(remark)].flat();
 }
 
 function card(route, index, answer, looks) {

@@ -5,7 +5,8 @@ import { kept } from "./storage.js";
 const rightToLeft = ["ar", "fa", "he", "ur"];
 
 /** The languages with texts. */
-export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
+export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "da", "sv", "nb", "fi", "cs", "hu", "uk", "tr", "ar", "he", "ja", "zh"];
+const languageOf = ({ language }) => (["no", "nn"].includes(language) ? "nb" : language);
 export const unitSystems = ["metric", "imperial", "britishImperial"];
 
 let texts = {};
@@ -16,10 +17,10 @@ export const locale = { tag: "en", texts: "en", direction: "ltr", units: "metric
 /** Loads the texts of the first language that the page has, and sets which way the page runs. */
 export async function loadTexts(chosen, preferred = navigator.languages) {
     const [choice] = tagsOf([chosen ?? ""]);
-    const tag = choice ?? tagsOf(preferred).find(({ language }) => languages.includes(language)) ?? new Intl.Locale("en");
+    const tag = choice ?? tagsOf(preferred).find((one) => languages.includes(languageOf(one))) ?? new Intl.Locale("en");
     const { region = choice ? "" : tagsOf([navigator.language])[0]?.region } = tag;
     Object.assign(locale, {
-        tag: String(tag), texts: languages.includes(tag.language) ? tag.language : "en",
+        tag: String(tag), texts: languages.includes(languageOf(tag)) ? languageOf(tag) : "en",
         direction: rightToLeft.includes(tag.language) ? "rtl" : "ltr",
         units: unitSystems.find((one) => one === kept("units")) ?? (["US", "LR", "MM"].includes(region) ? "imperial" : region === "GB" ? "britishImperial" : "metric"),
     });

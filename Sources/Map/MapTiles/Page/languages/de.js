@@ -48,7 +48,7 @@ export default {
     "range.ferry": "Fähre unterwegs", "range.boarding": "Warten auf die Abfahrt", "range.turns": "Abbiegen", "range.signals": "Ampeln", "range.halts": "Halte unterwegs",
     "snap.label": "Wie die Orte an den Straßen liegen", "snap.farther": "weiter entfernt", "snap.costlier": "kostet mehr Zeit", "snap.unreachable": "nicht erreichbar",
     "snap.smallComponent": "von anderen Straßen getrennt", "snap.constraint": "passt nicht zur Anfrage", "snap.noStopping": "dort endet keine Route",
-    "step.list": "Schritte", "step.lanes": "Spur {used} von {count}",
+    "step.list": "Schritte", "step.lanes": "Spur {used} von {count}", "step.otherLanguage": "Die Anweisungen sind in dieser Sprache: {language}.",
     "ledger.label": "Wofür die Zeit gebraucht wird", "ledger.driving": "Fahren", "ledger.walking": "Gehen", "ledger.cycling": "Radfahren", "ledger.pushing": "Rad schieben",
     "ledger.sailing": "auf der Fähre", "ledger.boarding": "Einsteigen", "ledger.turns": "Abbiegen", "ledger.signals": "Ampeln", "ledger.signs": "Stopp- und Vorfahrtsschilder",
     "ledger.railwayCrossings": "Bahnübergänge", "ledger.kerbs": "Bordsteine", "ledger.gates": "Tore", "ledger.tollBooths": "Mautstellen",

@@ -48,7 +48,7 @@ export default {
     "range.ferry": "ferry under way", "range.boarding": "waiting to board", "range.turns": "turns", "range.signals": "traffic signals", "range.halts": "stops on the way",
     "snap.label": "How the places join the roads", "snap.farther": "farther away", "snap.costlier": "costs more time", "snap.unreachable": "not reachable",
     "snap.smallComponent": "cut off from other roads", "snap.constraint": "does not fit the request", "snap.noStopping": "no place to stop",
-    "step.list": "Steps", "step.lanes": "Use lane {used} of {count}",
+    "step.list": "Steps", "step.lanes": "Use lane {used} of {count}", "step.otherLanguage": "The instructions are in this language: {language}.",
     "ledger.label": "Where the time goes", "ledger.driving": "driving", "ledger.walking": "walking", "ledger.cycling": "cycling", "ledger.pushing": "pushing the bicycle",
     "ledger.sailing": "on the ferry", "ledger.boarding": "boarding", "ledger.turns": "turns", "ledger.signals": "traffic signals", "ledger.signs": "stop and yield signs",
     "ledger.railwayCrossings": "level crossings", "ledger.kerbs": "kerbs", "ledger.gates": "gates", "ledger.tollBooths": "toll booths",

@@ -48,7 +48,7 @@ export default {
     "range.ferry": "transbordador en marcha", "range.boarding": "espera para embarcar", "range.turns": "giros", "range.signals": "semáforos", "range.halts": "paradas en el camino",
     "snap.label": "Cómo se unen los lugares a las calles", "snap.farther": "más lejos", "snap.costlier": "cuesta más tiempo", "snap.unreachable": "no accesible",
     "snap.smallComponent": "aislada de otras calles", "snap.constraint": "no cumple la petición", "snap.noStopping": "no se puede parar allí",
-    "step.list": "Pasos", "step.lanes": "Carril {used} de {count}",
+    "step.list": "Pasos", "step.lanes": "Carril {used} de {count}", "step.otherLanguage": "Las instrucciones están en este idioma: {language}.",
     "ledger.label": "En qué se va el tiempo", "ledger.driving": "conducir", "ledger.walking": "caminar", "ledger.cycling": "pedalear", "ledger.pushing": "empujar la bicicleta",
     "ledger.sailing": "en el transbordador", "ledger.boarding": "embarque", "ledger.turns": "giros", "ledger.signals": "semáforos", "ledger.signs": "stops y cedas el paso",
     "ledger.railwayCrossings": "pasos a nivel", "ledger.kerbs": "bordillos", "ledger.gates": "puertas", "ledger.tollBooths": "casetas de peaje",

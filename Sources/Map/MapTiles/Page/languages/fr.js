@@ -48,7 +48,7 @@ export default {
     "range.ferry": "traversée en ferry", "range.boarding": "attente d’embarquement", "range.turns": "virages", "range.signals": "feux", "range.halts": "arrêts en route",
     "snap.label": "Comment les lieux rejoignent les routes", "snap.farther": "plus loin", "snap.costlier": "prend plus de temps", "snap.unreachable": "inaccessible",
     "snap.smallComponent": "coupée des autres routes", "snap.constraint": "ne convient pas à la demande", "snap.noStopping": "arrêt impossible",
-    "step.list": "Étapes du trajet", "step.lanes": "Voie {used} sur {count}",
+    "step.list": "Étapes du trajet", "step.lanes": "Voie {used} sur {count}", "step.otherLanguage": "Les instructions sont dans cette langue : {language}.",
     "ledger.label": "À quoi sert le temps", "ledger.driving": "conduite", "ledger.walking": "marche", "ledger.cycling": "vélo", "ledger.pushing": "vélo à la main",
     "ledger.sailing": "sur le ferry", "ledger.boarding": "embarquement", "ledger.turns": "virages", "ledger.signals": "feux", "ledger.signs": "stops et cédez-le-passage",
     "ledger.railwayCrossings": "passages à niveau", "ledger.kerbs": "bordures", "ledger.gates": "barrières", "ledger.tollBooths": "postes de péage",

@@ -48,7 +48,7 @@ export default {
     "range.ferry": "traghetto in viaggio", "range.boarding": "attesa dell’imbarco", "range.turns": "svolte", "range.signals": "semafori", "range.halts": "soste lungo la via",
     "snap.label": "Come i luoghi si uniscono alle strade", "snap.farther": "più lontana", "snap.costlier": "richiede più tempo", "snap.unreachable": "non raggiungibile",
     "snap.smallComponent": "isolata dalle altre strade", "snap.constraint": "non adatta alla richiesta", "snap.noStopping": "non ci si ferma",
-    "step.list": "Passi", "step.lanes": "Corsia {used} di {count}",
+    "step.list": "Passi", "step.lanes": "Corsia {used} di {count}", "step.otherLanguage": "Le istruzioni sono in questa lingua: {language}.",
     "ledger.label": "Dove va il tempo", "ledger.driving": "guida", "ledger.walking": "cammino", "ledger.cycling": "bici", "ledger.pushing": "bici a mano",
     "ledger.sailing": "sul traghetto", "ledger.boarding": "imbarco", "ledger.turns": "svolte", "ledger.signals": "semafori", "ledger.signs": "stop e precedenze",
     "ledger.railwayCrossings": "passaggi a livello", "ledger.kerbs": "cordoli", "ledger.gates": "cancelli", "ledger.tollBooths": "caselli",

@@ -48,7 +48,7 @@ export default {
     "range.ferry": "veerboot onderweg", "range.boarding": "wachten op de afvaart", "range.turns": "afslaan", "range.signals": "verkeerslichten", "range.halts": "oponthoud onderweg",
     "snap.label": "Hoe de plaatsen aan de wegen liggen", "snap.farther": "verder weg", "snap.costlier": "kost meer tijd", "snap.unreachable": "niet bereikbaar",
     "snap.smallComponent": "los van andere wegen", "snap.constraint": "past niet bij de vraag", "snap.noStopping": "daar kan men niet stoppen",
-    "step.list": "Stappen", "step.lanes": "Rijstrook {used} van {count}",
+    "step.list": "Stappen", "step.lanes": "Rijstrook {used} van {count}", "step.otherLanguage": "De instructies zijn in deze taal: {language}.",
     "ledger.label": "Waar de tijd heen gaat", "ledger.driving": "rijden", "ledger.walking": "lopen", "ledger.cycling": "fietsen", "ledger.pushing": "lopen met de fiets",
     "ledger.sailing": "op de veerboot", "ledger.boarding": "aan boord gaan", "ledger.turns": "afslaan", "ledger.signals": "verkeerslichten", "ledger.signs": "stop- en voorrangsborden",
     "ledger.railwayCrossings": "overwegen", "ledger.kerbs": "stoepranden", "ledger.gates": "hekken", "ledger.tollBooths": "tolpoorten",

@@ -48,7 +48,7 @@ export default {
     "range.ferry": "prom w drodze", "range.boarding": "czekanie na prom", "range.turns": "skręty", "range.signals": "światła", "range.halts": "postoje po drodze",
     "snap.label": "Jak miejsca łączą się z drogami", "snap.farther": "dalej", "snap.costlier": "zajmuje więcej czasu", "snap.unreachable": "nieosiągalna",
     "snap.smallComponent": "odcięta od innych dróg", "snap.constraint": "nie pasuje do zapytania", "snap.noStopping": "nie można się zatrzymać",
-    "step.list": "Kroki", "step.lanes": "Pas {used} z {count}",
+    "step.list": "Kroki", "step.lanes": "Pas {used} z {count}", "step.otherLanguage": "Wskazówki są w tym języku: {language}.",
     "ledger.label": "Na co idzie czas", "ledger.driving": "jazda", "ledger.walking": "chodzenie", "ledger.cycling": "jazda rowerem", "ledger.pushing": "prowadzenie roweru",
     "ledger.sailing": "na promie", "ledger.boarding": "wejście na pokład", "ledger.turns": "skręty", "ledger.signals": "światła", "ledger.signs": "znaki stop i ustąp",
     "ledger.railwayCrossings": "przejazdy kolejowe", "ledger.kerbs": "krawężniki", "ledger.gates": "bramy", "ledger.tollBooths": "punkty opłat",

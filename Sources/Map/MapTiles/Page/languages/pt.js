@@ -48,7 +48,7 @@ export default {
     "range.ferry": "barco em viagem", "range.boarding": "espera pelo embarque", "range.turns": "viragens", "range.signals": "semáforos", "range.halts": "paragens no caminho",
     "snap.label": "Como os lugares se ligam às ruas", "snap.farther": "mais longe", "snap.costlier": "custa mais tempo", "snap.unreachable": "não acessível",
     "snap.smallComponent": "isolada das outras ruas", "snap.constraint": "não cumpre o pedido", "snap.noStopping": "não se pode parar ali",
-    "step.list": "Passos", "step.lanes": "Via {used} de {count}",
+    "step.list": "Passos", "step.lanes": "Via {used} de {count}", "step.otherLanguage": "As instruções estão neste idioma: {language}.",
     "ledger.label": "Em que se gasta o tempo", "ledger.driving": "condução", "ledger.walking": "a pé", "ledger.cycling": "bicicleta", "ledger.pushing": "empurrar a bicicleta",
     "ledger.sailing": "no barco", "ledger.boarding": "embarque", "ledger.turns": "viragens", "ledger.signals": "semáforos", "ledger.signs": "sinais de paragem e cedência",
     "ledger.railwayCrossings": "passagens de nível", "ledger.kerbs": "lancis", "ledger.gates": "portões", "ledger.tollBooths": "praças de portagem",
