@@ -53,6 +53,15 @@ static const uint8_t icons_js[] = {
 static const uint8_t index_html[] = {
 #embed "../MapTiles/Page/index.html"
 };
+static const uint8_t languages_ar_js[] = {
+#embed "../MapTiles/Page/languages/ar.js"
+};
+static const uint8_t languages_cs_js[] = {
+#embed "../MapTiles/Page/languages/cs.js"
+};
+static const uint8_t languages_da_js[] = {
+#embed "../MapTiles/Page/languages/da.js"
+};
 static const uint8_t languages_de_js[] = {
 #embed "../MapTiles/Page/languages/de.js"
 };
@@ -62,11 +71,26 @@ static const uint8_t languages_en_js[] = {
 static const uint8_t languages_es_js[] = {
 #embed "../MapTiles/Page/languages/es.js"
 };
+static const uint8_t languages_fi_js[] = {
+#embed "../MapTiles/Page/languages/fi.js"
+};
 static const uint8_t languages_fr_js[] = {
 #embed "../MapTiles/Page/languages/fr.js"
 };
+static const uint8_t languages_he_js[] = {
+#embed "../MapTiles/Page/languages/he.js"
+};
+static const uint8_t languages_hu_js[] = {
+#embed "../MapTiles/Page/languages/hu.js"
+};
 static const uint8_t languages_it_js[] = {
 #embed "../MapTiles/Page/languages/it.js"
+};
+static const uint8_t languages_ja_js[] = {
+#embed "../MapTiles/Page/languages/ja.js"
+};
+static const uint8_t languages_nb_js[] = {
+#embed "../MapTiles/Page/languages/nb.js"
 };
 static const uint8_t languages_nl_js[] = {
 #embed "../MapTiles/Page/languages/nl.js"
@@ -76,6 +100,18 @@ static const uint8_t languages_pl_js[] = {
 };
 static const uint8_t languages_pt_js[] = {
 #embed "../MapTiles/Page/languages/pt.js"
+};
+static const uint8_t languages_sv_js[] = {
+#embed "../MapTiles/Page/languages/sv.js"
+};
+static const uint8_t languages_tr_js[] = {
+#embed "../MapTiles/Page/languages/tr.js"
+};
+static const uint8_t languages_uk_js[] = {
+#embed "../MapTiles/Page/languages/uk.js"
+};
+static const uint8_t languages_zh_js[] = {
+#embed "../MapTiles/Page/languages/zh.js"
 };
 static const uint8_t ledger_js[] = {
 #embed "../MapTiles/Page/ledger.js"
@@ -221,14 +257,26 @@ static const struct map_page_file files[] = {
     FILE_NAMED("icon.svg", icon_svg),
     FILE_NAMED("icons.js", icons_js),
     FILE_NAMED("index.html", index_html),
+    FILE_NAMED("languages/ar.js", languages_ar_js),
+    FILE_NAMED("languages/cs.js", languages_cs_js),
+    FILE_NAMED("languages/da.js", languages_da_js),
     FILE_NAMED("languages/de.js", languages_de_js),
     FILE_NAMED("languages/en.js", languages_en_js),
     FILE_NAMED("languages/es.js", languages_es_js),
+    FILE_NAMED("languages/fi.js", languages_fi_js),
     FILE_NAMED("languages/fr.js", languages_fr_js),
+    FILE_NAMED("languages/he.js", languages_he_js),
+    FILE_NAMED("languages/hu.js", languages_hu_js),
     FILE_NAMED("languages/it.js", languages_it_js),
+    FILE_NAMED("languages/ja.js", languages_ja_js),
+    FILE_NAMED("languages/nb.js", languages_nb_js),
     FILE_NAMED("languages/nl.js", languages_nl_js),
     FILE_NAMED("languages/pl.js", languages_pl_js),
     FILE_NAMED("languages/pt.js", languages_pt_js),
+    FILE_NAMED("languages/sv.js", languages_sv_js),
+    FILE_NAMED("languages/tr.js", languages_tr_js),
+    FILE_NAMED("languages/uk.js", languages_uk_js),
+    FILE_NAMED("languages/zh.js", languages_zh_js),
     FILE_NAMED("ledger.js", ledger_js),
     FILE_NAMED("legs.js", legs_js),
     FILE_NAMED("locations.js", locations_js),
