@@ -25,7 +25,8 @@ import Testing
             DirectionsJSON.encode([
                 .success(SampleResponse.eta), .failure(SampleResponse.error), .failure(SampleResponse.unresolved),
             ]),
-            DirectionsJSON.encode(SampleResponse.comparison), try places(),
+            DirectionsJSON.encode(SampleResponse.departures), DirectionsJSON.encode(SampleResponse.comparison),
+            try places(),
         ]
         var used: Set<String> = []
         for answer in answers {

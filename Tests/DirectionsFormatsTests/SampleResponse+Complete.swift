@@ -89,6 +89,18 @@ extension SampleResponse {
         return route
     }()
 
+    /// Two spans of departures, one of them without a route.
+    static let departures = DeparturesResponse(
+        source: response.source, destination: response.destination,
+        spans: [
+            DepartureSpan(
+                firstDeparture: departure, end: arrival, route: response.routes[0], minimumTravelTime: 120,
+                maximumTravelTime: 240,
+                notices: [RouteNotice(kind: .closedRoad, text: "Rua 1 is closed.", element: "way/7")]),
+            DepartureSpan(firstDeparture: arrival, end: arrival.addingTimeInterval(60), error: error),
+        ],
+        notices: [RouteNotice(kind: .correctedWords, text: "“Shpo” is read as “Shop”.")])
+
     static let comparison = RouteComparison(
         coordinate: corner, verdict: .costlier, explanation: "It is longer.", road: response.snaps[0].snapped,
         route: routeByTraffic, addedTime: 30, addedDistance: -80.5, addedReluctance: -1,

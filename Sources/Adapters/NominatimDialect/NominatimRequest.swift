@@ -138,7 +138,8 @@ package struct NominatimRequest {
         let longitude = try parameters.needed("lon")
         let rank = ReverseFinding.rank(zoom: try parameters.integer("zoom") ?? 18)
         let finding = ReverseFinding(
-            provider: providers[0], layers: parameters.layers() ?? [.address, .poi], rank: rank, isCancelled: isCancelled)
+            provider: providers[0], layers: parameters.layers() ?? [.address, .poi], rank: rank,
+            isCancelled: isCancelled)
         let head = AnswerHead.reverse(latitude: latitude, longitude: longitude)
         let found = try finding.place(at: Coordinate(latitude: latitude, longitude: longitude))
         try checkCancellation()

@@ -47,7 +47,8 @@ import Threading
         let day = try server.get("/when", ends).json["spans"].elements.count
         let week = try server.get("/when", "\(ends)&days=7").json["spans"].elements.count
         #expect(week > 6 * (day - 2))
-        let body = "{\"source\": \(server.json("a")), \"destination\": \(server.json("d")), \"departureDate\": \"2026-11-22T23:00Z\"}"
+        let places = "\"source\": \(server.json("a")), \"destination\": \(server.json("d"))"
+        let body = "{\(places), \"departureDate\": \"2026-11-22T23:00Z\"}"
         #expect(try server.post("/when", body, query: "days=7").json["spans"].elements.count == week)
     }
 

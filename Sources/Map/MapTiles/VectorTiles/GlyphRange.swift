@@ -20,8 +20,9 @@ package struct GlyphRange: Hashable, Sendable {
         self.number = number
     }
 
-    /// The range of an address as `{fontstack}/{range}.pbf`, such as `Bold,Regular/0-255.pbf`: the first font of the list that is
-    /// known. Nil if none is, or there is no such range.
+    /// The range at the end of an address, such as `Bold,Regular/0-255.pbf`.
+    ///
+    /// Of the list of fonts it has the first that is known; nil if none is, or there is no such range.
     package init?(path: some StringProtocol) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].hasSuffix(Self.suffix),

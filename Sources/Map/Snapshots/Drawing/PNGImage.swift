@@ -6,8 +6,9 @@
 
 internal import CZlib
 
-/// Pixels, four bytes each: blue, green, red and the opacity, by which the others are multiplied; it has no meaning in a picture
-/// that is opaque.
+/// Pixels, four bytes each: blue, green, red and the opacity, by which the others are multiplied.
+///
+/// In a picture that is opaque the last one has no meaning.
 @safe
 struct PNGImage {
     private let pixels: UnsafeRawBufferPointer

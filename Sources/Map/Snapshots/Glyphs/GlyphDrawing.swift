@@ -24,7 +24,8 @@ package struct GlyphDrawing {
         canvas = try Canvas(options)
         guard let shaper = TextShaper(canvas) else {
             throw DirectionsError(
-                reason: .misconfigured, message: "There are no fonts; install fonts-dejavu-core or another package with fonts.")
+                reason: .misconfigured,
+                message: "There are no fonts; install fonts-dejavu-core or another package with fonts.")
         }
         self.shaper = shaper
         self.isBold = isBold

@@ -20,7 +20,9 @@ package struct MapGlyph: Hashable, Sendable {
     package static let size = 24
     /// Pixels around the letter that have distances, too.
     package static let margin = 3
-    /// The line from which MapLibre counts the upper edges of letters: that of Noto Sans and Open Sans, for which it places
-    /// texts. For another font's own line texts would lie beside the middle of their places.
+    /// The line from which MapLibre counts the upper edges of letters.
+    ///
+    /// It is that of Noto Sans and Open Sans, for which MapLibre places texts. With the line of another font they would lie
+    /// above or below the middle of their places.
     static let ascent = 26
 }

@@ -82,7 +82,8 @@ package struct MapAPI: ServerAPI {
         guard let range = GlyphRange(path: path) else {
             let fonts = GlyphRange.fonts.joined(separator: " and ")
             throw ServerError(
-                .notFound, "Letters are at /fonts/font/range.pbf, such as /fonts/Regular/0-255.pbf; the fonts are \(fonts).")
+                .notFound,
+                "Letters are at /fonts/font/range.pbf, such as /fonts/Regular/0-255.pbf; the fonts are \(fonts).")
         }
         return try drawn.document(query.path, mediaType: GlyphRange.mediaType) { () throws(ServerError) in
             try Self.drawing { () throws(DirectionsError) in try range.bytes() }

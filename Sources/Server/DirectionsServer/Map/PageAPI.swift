@@ -3,8 +3,8 @@ import MapTiles
 
 /// The map page at `/`, and the files that it loads.
 ///
-/// The page names its files below a folder that has their version in its name, so that a browser keeps them and never asks again;
-/// after an update it asks for other addresses. Without the version they are there, too.
+/// The page names its files below a folder that has their version in its name, so that a browser keeps them and never
+/// asks again; after an update it asks for other addresses. Without the version they are there, too.
 ///
 /// Without MapLibre's files there is a page without a map, see ``StartPage``.
 package struct PageAPI: ServerAPI {

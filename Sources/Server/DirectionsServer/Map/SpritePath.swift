@@ -12,8 +12,8 @@ struct SpritePath {
         let scale = name.hasSuffix("@2x") ? 2 : 1
         if scale == 2 { name = name.dropLast(3) }
         let ending = path[dot...]
-        guard let appearance = Snapshotter.Options.Appearance(rawValue: String(name)), [".json", ".png"].contains(ending)
-        else { return nil }
+        let appearance = Snapshotter.Options.Appearance(rawValue: String(name))
+        guard let appearance, [".json", ".png"].contains(ending) else { return nil }
         sheet = SpriteSheet(scale: scale, appearance: appearance)
         isPicture = ending == ".png"
     }
