@@ -4,7 +4,6 @@ import { showAll } from "./basemap.js";
 import { element } from "./element.js";
 import { box, cornerPositions } from "./geometry.js";
 import { feature } from "./overlays.js";
-import { role } from "./plan.js";
 import { Problem } from "./server.js";
 import { locale, text } from "./texts.js";
 
@@ -62,7 +61,7 @@ function drawList(maps, map, plan) {
 function explained(problem, plan, maps) {
     if (!["outsideGraph", "outsideCoverage", "noRoute"].includes(problem.details.reason)) return problem;
     const stops = plan.stops.filter((one) => one.coordinate)
-        .map((stop) => ({ name: stop.isUnnamed ? roleName(plan, stop) : stop.label, on: maps.filter((one) => isOn(one, stop.coordinate)) }));
+        .map((stop) => ({ name: stop.isUnnamed ? plan.title(plan.stops.indexOf(stop)) : stop.label, on: maps.filter((one) => isOn(one, stop.coordinate)) }));
     const say = (reason, values) => new Problem({ reason, title: text(`refused.${reason}`), detail: text(`refused.${reason}.detail`, values) });
     const lost = stops.find(({ on }) => on.length === 0);
     if (lost) return problem.details.distance < far ? problem : say("noMap", { place: lost.name, maps: namesOf(maps) });
@@ -70,13 +69,6 @@ function explained(problem, plan, maps) {
     if (next < 0) return problem;
     const [one, other] = stops.slice(next);
     return say("apart", { one: one.name, other: other.name, maps: namesOf([one.on[0], other.on[0]]) });
-}
-
-/** What a stop is called whose name is not known yet. */
-function roleName({ stops }, stop) {
-    const index = stops.indexOf(stop);
-    const part = role(index, stops.length);
-    return part === "stop" ? text("stop.numbered", { number: index }) : text(`stop.${part}`);
 }
 
 const isOn = ({ corners: [[west, south], [east, north]] }, { latitude, longitude }) =>

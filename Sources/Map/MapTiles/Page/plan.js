@@ -1,6 +1,6 @@
 // What the person plans: stops, means of transport, what to avoid, and when. All parts of the page read and change it.
 
-import { coordinateText } from "./texts.js";
+import { coordinateText, text } from "./texts.js";
 
 let lastNumber = 0;
 
@@ -81,6 +81,12 @@ export class Plan extends EventTarget {
     /** The number of a stop among those between the start and the destination. */
     numberOf(index) {
         return this.stops.slice(1, index + 1).filter((one) => !one.isPassed).length;
+    }
+
+    /** What a stop is called by its part. */
+    title(index) {
+        const role = this.role(index);
+        return role === "stop" ? text("stop.numbered", { number: this.numberOf(index) }) : text(`stop.${role}`);
     }
 
     get isComplete() {

@@ -28,9 +28,8 @@ function show({ number, label, coordinate }, index, page) {
     if (!rows.has(number)) rows.set(number, make(number, page));
     const { node, mark, box, pass, up, down, close } = rows.get(number);
     const kind = (node.dataset.role = page.plan.role(index));
-    const ordinal = page.plan.numberOf(index);
-    mark.textContent = kind === "stop" ? String(ordinal) : "";
-    box.input.ariaLabel = kind === "stop" ? text("stop.numbered", { number: ordinal }) : text(`stop.${kind}`);
+    mark.textContent = kind === "stop" ? String(page.plan.numberOf(index)) : "";
+    box.input.ariaLabel = page.plan.title(index);
     mark.ariaLabel = text("stop.move", { name: box.input.ariaLabel });
     box.input.placeholder = text(`stop.${kind === "pass" ? "stop" : kind}.placeholder`);
     box.show(label);
