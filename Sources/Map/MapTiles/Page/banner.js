@@ -1,6 +1,6 @@
 // The banner while a route is followed: the next maneuver, what is left, what a voice says, and the controls.
 
-import { element } from "./element.js";
+import { choice, element, fill } from "./element.js";
 import { button, icon, maneuverIcon } from "./icons.js";
 import { laneList } from "./steps.js";
 import { clockText, distanceText, durationText, speedNumber, speedText, text } from "./texts.js";
@@ -31,12 +31,11 @@ export class Banner {
 
     /** Opens it before the first progress; `pace` is that of a replay, if it is one. */
     open(pace) {
-        const select = pace && element("select", { "aria-label": text("follow.pace"), onchange: ({ target }) => this.actions.replayAt(Number(target.value)) },
-            paces.map((one) => element("option", { value: one, selected: one === pace }, `${one}×`)));
+        const select = pace && choice(paces.map((one) => [one, `${one}×`]), pace, (value) => this.actions.replayAt(Number(value)), { "aria-label": text("follow.pace") });
         this.#next.replaceChildren(icon("here"), element("span.words", element("b", text("follow.waiting"))));
         for (const part of [this.#left, this.#speed, this.#caption, this.#trouble]) part.textContent = "";
-        this.node.replaceChildren(this.#next, element("div.facts", this.#left, this.#speed), this.#caption, this.#trouble, element("div.line",
-            button("close", "follow.end", this.actions.end), window.speechSynthesis ? this.#voice : "", this.#turned, select || "", this.#back));
+        fill(this.node, this.#next, element("div.facts", this.#left, this.#speed), this.#caption, this.#trouble, element("div.line",
+            button("close", "follow.end", this.actions.end), window.speechSynthesis && this.#voice, this.#turned, select, this.#back));
         this.node.dataset.status = "waiting";
         this.isOpen = true;
         this.isFollowed = true;
@@ -64,7 +63,7 @@ export class Banner {
     show(progress, steps, limit) {
         const { status, stepIndex, distanceRemaining, timeRemaining, expectedArrivalDate } = progress;
         this.node.dataset.status = status;
-        this.#next.replaceChildren(...maneuver(progress, steps));
+        fill(this.#next, maneuver(progress, steps));
         const arrival = expectedArrivalDate && text("follow.arrival", { time: clockText(expectedArrivalDate) });
         this.#left.textContent = ["arrived", "offRoute"].includes(status) ? "" : [durationText(timeRemaining), distanceText(distanceRemaining), arrival].filter(Boolean).join(" · ");
         this.#showSpeed(progress.location.speed * 3.6, status === "arrived" ? undefined : limit);
@@ -76,7 +75,7 @@ export class Banner {
         const fact = (tag, key, value, words) => element(tag, { role: "img", "aria-label": text(key, { speed: speedText(value) }) }, words);
         const own = speed >= 0 && fact(speed > limit + 2 ? "span.over" : "span", "follow.speed", speed, speedText(speed));
         const sign = limit && fact("span.limit", "follow.limit", limit, String(speedNumber(limit)));
-        this.#speed.replaceChildren(...[own, sign].filter(Boolean));
+        fill(this.#speed, own, sign);
     }
 }
 

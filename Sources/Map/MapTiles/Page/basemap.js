@@ -7,7 +7,7 @@ import { locale, text } from "./texts.js";
 
 const { maplibregl } = window;
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
-const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+export const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 const credit = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';
 
 /** How much nearer to the edge than the free space what is in sight may be. */

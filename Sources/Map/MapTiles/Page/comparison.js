@@ -2,7 +2,7 @@
 // effect first. Choosing one draws the old route as a dashed line and the new one as a solid line, and shows the causes.
 
 import { showAll } from "./basemap.js";
-import { element, isolated } from "./element.js";
+import { element, fill, isolated } from "./element.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 import { distanceText, durationText, percentText, text } from "./texts.js";
@@ -22,12 +22,12 @@ export async function showComparison(panel, { map, overlays, say }) {
     const rows = answers.map((shown) => ({ shown, button: summary(shown, () => choose(shown)) }));
     const rest = report.changes - answers.length;
     document.title = text("comparison.title");
-    panel.replaceChildren(...[element("h1", document.title),
+    fill(panel, element("h1", document.title),
         element("p.hint", isolated(oldGraph.path), " → ", isolated(newGraph.path)), element("p", text("comparison.counts", { ...counts, requests })),
         element("p.line", ["old", "new"].map((name) => [sample(name), text(`comparison.${name}`)])),
         answers.length === 0 && element("p", text("comparison.none")),
         element("ol.routes", { "aria-label": text("comparison.list") }, rows.map(({ button }) => element("li", button))),
-        rest > 0 && element("p.hint", text("comparison.rest", { count: rest }))].filter(Boolean));
+        rest > 0 && element("p.hint", text("comparison.rest", { count: rest })));
     if (answers.length > 0) choose(answers[0]);
 }
 

@@ -1,7 +1,7 @@
 // Drawing on the map: an area to avoid by its corners, or a road to close by a click. While one draws, clicks belong to
 // the drawing; Enter takes the middle of the map, Escape ends.
 
-import { coordinateOfMap, position } from "./geometry.js";
+import { coordinateOfMap, pair, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 import { text } from "./texts.js";
@@ -47,9 +47,9 @@ export class Drawing extends EventTarget {
     }
 
     /** Closes the road at a coordinate, or opens it again. */
-    async closeRoad({ latitude, longitude }) {
+    async closeRoad(coordinate) {
         try {
-            const { roads } = await ask("/roads", { parameters: { at: `${latitude},${longitude}`, limit: 1 } });
+            const { roads } = await ask("/roads", { parameters: { at: pair(coordinate), limit: 1 } });
             if (roads.length > 0) this.#close(roads[0]);
             else this.#tell(text("closed.none"));
         } catch (problem) {

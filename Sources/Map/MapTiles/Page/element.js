@@ -16,9 +16,16 @@ export function element(tag, ...children) {
         if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
         else if (isPresent(value)) node.setAttribute(key, value === true ? "" : value);
     }
-    node.append(...children.flat(Infinity).filter(isPresent));
+    fill(node, children);
     return node;
 }
+
+/** Makes these the contents of a node; one that is false or null is left out. */
+export const fill = (node, ...children) => node.replaceChildren(...children.flat(Infinity).filter(isPresent));
+
+/** A list to choose one of `[value, name]`. */
+export const choice = (values, chosen, change, attributes = {}) => element("select", { onchange: ({ target }) => change(target.value), ...attributes },
+    values.map(([value, name]) => element("option", { value, selected: value === chosen }, name)));
 
 /** Text whose direction is its own: names come in any script. */
 export const isolated = (text) => element("bdi", text);

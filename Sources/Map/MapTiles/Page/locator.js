@@ -3,7 +3,7 @@
 import { showBeside } from "./basemap.js";
 import { keepLocation } from "./completion.js";
 import { element } from "./element.js";
-import { cornerPositions, pixelsOf, position } from "./geometry.js";
+import { cornerPositions, isWithin, mapsOf, pixelsOf, position } from "./geometry.js";
 import { iconButton } from "./icons.js";
 import { drawLocation } from "./regions.js";
 import { coordinateText, distanceText, text } from "./texts.js";
@@ -22,8 +22,7 @@ export function locationButton({ plan, map, overlays, capabilities, say }) {
     }
     async function locate() {
         const { coordinate } = await keepLocation(plan);
-        const areas = capabilities.areas ?? [capabilities];
-        if (!areas.some(({ bounds }) => isWithin(coordinate, bounds))) return text("here.outside", { place: coordinateText(coordinate) });
+        if (!mapsOf(capabilities).some(({ bounds }) => isWithin(position(coordinate), cornerPositions(bounds)))) return text("here.outside", { place: coordinateText(coordinate) });
         const { accuracy } = plan.currentLocation;
         drawLocation(overlays, plan.currentLocation);
         showBeside(map, position(coordinate), Math.min(Math.max(usualZoom, map.getZoom()), Math.log2(mostPixels / pixelsOf(coordinate, Math.max(1, accuracy)))));
@@ -32,9 +31,4 @@ export function locationButton({ plan, map, overlays, capabilities, say }) {
     const button = iconButton("here", text("here.locate"), show);
     const node = element("div.maplibregl-ctrl.maplibregl-ctrl-group.locator", button);
     return { onAdd: () => node, onRemove: () => node.remove() };
-}
-
-function isWithin({ latitude, longitude }, bounds) {
-    const box = new window.maplibregl.LngLatBounds(...cornerPositions(bounds));
-    return [0, 360].some((turn) => box.contains([longitude + turn, latitude]));
 }

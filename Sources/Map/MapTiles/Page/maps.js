@@ -2,7 +2,7 @@
 
 import { showAll } from "./basemap.js";
 import { element } from "./element.js";
-import { box, cornerPositions } from "./geometry.js";
+import { box, cornerPositions, isWithin, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { Problem } from "./server.js";
 import { locale, text } from "./texts.js";
@@ -61,7 +61,7 @@ function drawList(maps, map, plan) {
 function explained(problem, plan, maps) {
     if (!["outsideGraph", "outsideCoverage", "noRoute"].includes(problem.details.reason)) return problem;
     const stops = plan.stops.filter((one) => one.coordinate)
-        .map((stop) => ({ name: stop.isUnnamed ? plan.title(plan.stops.indexOf(stop)) : stop.label, on: maps.filter((one) => isOn(one, stop.coordinate)) }));
+        .map((stop) => ({ name: stop.isUnnamed ? plan.title(plan.stops.indexOf(stop)) : stop.label, on: maps.filter((one) => isWithin(position(stop.coordinate), one.corners)) }));
     const say = (reason, values) => new Problem({ reason, title: text(`refused.${reason}`), detail: text(`refused.${reason}.detail`, values) });
     const lost = stops.find(({ on }) => on.length === 0);
     if (lost) return problem.details.distance < far ? problem : say("noMap", { place: lost.name, maps: namesOf(maps) });
@@ -70,9 +70,6 @@ function explained(problem, plan, maps) {
     const [one, other] = stops.slice(next);
     return say("apart", { one: one.name, other: other.name, maps: namesOf([one.on[0], other.on[0]]) });
 }
-
-const isOn = ({ corners: [[west, south], [east, north]] }, { latitude, longitude }) =>
-    latitude >= south && latitude <= north && [0, 360].some((turn) => longitude + turn >= west && longitude + turn <= east);
 
 /** Names in a row; of many, the first ones. */
 function namesOf(maps) {

@@ -1,7 +1,7 @@
 // How to travel and what to avoid: means of transport, time, kinds of roads, areas, closed roads, and the vehicle.
 
 import { roadName } from "./drawing.js";
-import { element, isolated } from "./element.js";
+import { choice, element, fill, isolated } from "./element.js";
 import { button, icon, iconButton } from "./icons.js";
 import { localTime, measures } from "./permalink.js";
 import { locale, text } from "./texts.js";
@@ -29,8 +29,8 @@ export function drawOptions(node, plan, drawing, answer) {
         const { avoided, areas, closedRoads, vehicle, time } = plan;
         count.textContent = [...avoided, ...areas, ...closedRoads, ...Object.keys(vehicle)].length + Number(time.kind !== "now") || "";
         const finish = button("area", "area.finish", () => drawing.finish(), { disabled: drawing.corners.length < 3 });
-        body.replaceChildren(timeField(plan, answer), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
-            drawn("closed", closedRoads, plan, drawing, roadName), plan.mode === "automobile" ? measureFields(plan) : "");
+        fill(body, timeField(plan, answer), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
+            drawn("closed", closedRoads, plan, drawing, roadName), plan.mode === "automobile" && measureFields(plan));
         if (focused) body.querySelector(`[data-key="${focused}"]`)?.focus();
     };
     // A name that arrives does not disturb what a person types here.
@@ -47,9 +47,9 @@ const nextQuarter = (seconds) => localTime(new Date(Math.ceil((Date.now() + 1000
 function timeField(plan, { route }) {
     const { kind, value } = plan.time;
     const change = (time) => plan.update(() => Object.assign(plan.time, time));
-    const kinds = ["now", "depart", "arrive"].map((one) => element("option", { value: one, selected: one === kind }, text(`time.${one}`)));
-    const select = element("select", { "data-key": "time", "aria-label": text("time.label"), onchange: ({ target }) =>
-        change({ kind: target.value, value: kind === "now" ? nextQuarter(target.value === "arrive" ? route?.expectedTravelTime ?? 0 : 0) : value }) }, kinds);
+    const later = (chosen) => nextQuarter(chosen === "arrive" ? route?.expectedTravelTime ?? 0 : 0);
+    const select = choice(["now", "depart", "arrive"].map((one) => [one, text(`time.${one}`)]), kind,
+        (chosen) => change({ kind: chosen, value: kind === "now" ? later(chosen) : value }), { "data-key": "time", "aria-label": text("time.label") });
     const field = kind !== "now" && element("input", { type: "datetime-local", "data-key": "date", value: value.slice(0, 16),
         "aria-label": text("time.date"), onchange: ({ target }) => change({ value: target.value }) });
     return group("time", element("div.line", select, field));

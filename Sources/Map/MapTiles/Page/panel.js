@@ -1,7 +1,7 @@
 // The panel: its parts are in the document; this fills them and wires their buttons.
 
 import { chosenAppearance } from "./basemap.js";
-import { element } from "./element.js";
+import { choice, element } from "./element.js";
 import { icon } from "./icons.js";
 import { drawModes, drawOptions } from "./options.js";
 import { canOrder, orderStops } from "./order.js";
@@ -54,9 +54,7 @@ function announcement({ state, route, response, problem }) {
 
 /** Language, appearance and units. A language is part of the address, since answers depend on it. */
 function buildSettings(node, { restyle, plan, answer }) {
-    const select = (key, values, chosen, change) => element("label", text(key),
-        element("select", { onchange: ({ target }) => change(target.value) },
-            values.map(([value, name]) => element("option", { value, selected: value === chosen }, name))));
+    const select = (key, ...values) => element("label", text(key), choice(...values));
     // Under way the session changes its words, and the plan stays as it is followed.
     const units = select("settings.units", unitSystems.map((one) => [one, text(`units.${one}`)]), locale.units, (value) => {
         keep("units", (locale.units = value));

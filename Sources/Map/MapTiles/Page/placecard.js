@@ -1,9 +1,10 @@
 // A place that is chosen alone, by a search or a click: its name, address, opening hours and contacts, and directions to it.
 
 import { isInSight, showBeside } from "./basemap.js";
-import { element } from "./element.js";
-import { position } from "./geometry.js";
+import { element, fill } from "./element.js";
+import { pair, position } from "./geometry.js";
 import { button, icon, iconButton } from "./icons.js";
+import { placeAt } from "./places.js";
 import { copy } from "./share.js";
 import { Line, ask } from "./server.js";
 import { clockText, coordinateText, locale, text } from "./texts.js";
@@ -43,12 +44,12 @@ export class PlaceCard {
         const contacts = [phoneNumber && link(`tel:${phoneNumber.split(/[;,]/)[0].replace(/[^+\d]/g, "")}`, phoneNumber),
             /^https?:$/.test(site?.protocol) && link(site.href, site.host)].filter(Boolean);
         const head = this.#stop.isNamed ? label.replace(`, ${title}`, "") : name || title || label;
-        this.node.replaceChildren(...[element("h2", icon("place"), element("bdi", head)),
+        fill(this.node, element("h2", icon("place"), element("bdi", head)),
             element("p.hint", { dir: "auto" }, [category, title !== head && title].filter(Boolean).join(" · ")),
             openingHours && element("p.hours", icon("clock"), element("span", { dir: "ltr" }, openingHours)),
             contacts.length > 0 && element("p.line", contacts),
             element("p.hint", element("bdi", where), iconButton("copy", text("place.copy"), () => copy(where, this.page.say))),
-            element("div.line", button("place", "menu.to", () => this.#begin(1), { class: null }), button("place", "menu.from", () => this.#begin(0)))].filter(Boolean));
+            element("div.line", button("place", "menu.to", () => this.#begin(1), { class: null }), button("place", "menu.from", () => this.#begin(0))));
         this.node.hidden = false;
     }
 
@@ -63,18 +64,19 @@ export class PlaceCard {
 
 /** What the index has of a place: by its name and object if it was searched for, else by what is at the coordinate. */
 async function detailsOf({ coordinate, element: object, name }, signal) {
-    const near = coordinateText(coordinate, 7).replace(" ", "");
-    const found = object && name && (await ask("/search", { parameters: { q: name, near, limit: 10, language: locale.tag }, signal })).places.find((one) => one.element === object);
-    if (found) return found;
-    const { places } = await ask("/reverse", { parameters: { point: near, limit: 1, language: locale.tag }, signal });
-    return places.find(({ distance }) => distance < 150);
+    const found = object && name && (await search(name, coordinate, signal)).find((one) => one.element === object);
+    return found || placeAt(coordinate, signal);
+}
+
+async function search(words, coordinate, signal) {
+    const parameters = { q: words, near: pair(coordinate), limit: 10, language: locale.tag };
+    return (await ask("/search", { parameters, signal })).places;
 }
 
 /** Whether a place is open, in words; null if the server cannot tell. It is closed if a search for what is open lacks it. */
 async function openState({ coordinate, category, element: object }, signal) {
     if (!category) return null;
-    const parameters = { q: `open now ${category}`, near: coordinateText(coordinate, 7).replace(" ", ""), limit: 10, language: locale.tag };
-    const { places } = await ask("/search", { parameters, signal });
+    const places = await search(`open now ${category}`, coordinate, signal);
     if (places.some(({ unmatched = [] }) => unmatched.length > 0)) return null;
     const place = places.find((one) => one.element === object);
     if (!place) return text("place.closed");

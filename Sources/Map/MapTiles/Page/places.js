@@ -1,6 +1,6 @@
 // Places by text and text by place, from the server's index.
 
-import { compassPoint, coordinateOfMap } from "./geometry.js";
+import { compassPoint, coordinateOfMap, pair } from "./geometry.js";
 import { ask } from "./server.js";
 import { coordinateText, distanceText, durationText, locale, text } from "./texts.js";
 
@@ -45,15 +45,17 @@ function tellApart(found, near) {
     return found;
 }
 
-/** The address at a coordinate; the coordinate itself where none is known. */
-export async function nameOf(coordinate) {
-    const parameters = { point: pair(coordinate), limit: 1, language: locale.tag };
-    const answer = await ask("/reverse", { parameters }).catch(() => ({ places: [] }));
-    const [nearest] = answer.places.filter(({ distance }) => distance < 150).map(read);
-    return nearest?.label ?? coordinateText(coordinate);
+/** What the index has at a coordinate; undefined if that is nothing. */
+export async function placeAt(coordinate, signal) {
+    const { places } = await ask("/reverse", { parameters: { point: pair(coordinate), limit: 1, language: locale.tag }, signal });
+    return places.find(({ distance }) => distance < 150);
 }
 
-const pair = (coordinate) => coordinateText(coordinate, 7).replace(" ", "");
+/** The address at a coordinate; the coordinate itself where none is known. */
+export async function nameOf(coordinate) {
+    const place = await placeAt(coordinate).catch(() => undefined);
+    return place ? read(place).label : coordinateText(coordinate);
+}
 
 async function places(path, words, { near, ...more }, signal) {
     if (words.length > 500) return []; // No name and no address is longer.

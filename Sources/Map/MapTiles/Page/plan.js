@@ -5,7 +5,7 @@ import { coordinateText, text } from "./texts.js";
 let lastNumber = 0;
 
 /** A stop, or with `isPassed` a point that the route only passes; empty unless `place` has a coordinate or is the current location; without a label it shows its coordinate. */
-export function stop(place = {}) {
+function stop(place = {}) {
     const { coordinate = null } = place;
     const label = place.label || (coordinate ? coordinateText(coordinate) : "");
     const isUnnamed = label !== "" && !place.label;

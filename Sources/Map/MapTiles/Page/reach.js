@@ -1,13 +1,13 @@
 // "How far from here?": the areas within travel times of a place, up to one that a slider changes, by the plan's means of
 // transport. The address keeps the place, the minutes and the direction.
 
-import { element } from "./element.js";
-import { position, readCoordinate } from "./geometry.js";
+import { choice, element } from "./element.js";
+import { pair, position, readCoordinate } from "./geometry.js";
 import { keepParameter } from "./history.js";
 import { icon, iconButton } from "./icons.js";
 import { bands } from "./overlays.js";
-import { Line, ask } from "./server.js";
-import { coordinateText, durationText, text } from "./texts.js";
+import { Line, addressOf, ask } from "./server.js";
+import { durationText, text } from "./texts.js";
 
 /** Minutes. */
 const usual = 10;
@@ -71,8 +71,8 @@ export class Reach {
     #build() {
         const slider = element("input", { type: "range", min: 1, max: most, value: this.#minutes, "aria-label": text("reach.time"),
             oninput: ({ target }) => this.#change({ minutes: Number(target.value) }) });
-        const way = element("select", { "aria-label": text("reach.way"), onchange: ({ target }) => this.#change({ isArrival: target.value === "to" }) },
-            ["from", "to"].map((one) => element("option", { value: one, selected: (one === "to") === this.#isArrival }, text(`reach.${one}`))));
+        const way = choice(["from", "to"].map((one) => [one, text(`reach.${one}`)]), this.#isArrival ? "to" : "from",
+            (value) => this.#change({ isArrival: value === "to" }), { "aria-label": text("reach.way") });
         const close = iconButton("close", text("option.close"), () => this.close());
         this.node.hidden = false;
         this.node.replaceChildren(element("h2", icon("clock"), text("reach.title"), close), this.#label, slider, this.#legend, way, this.#hint, this.#save);
@@ -85,10 +85,10 @@ export class Reach {
 
     async #ask() {
         this.#label.textContent = durationText(this.#minutes * 60);
-        const place = coordinateText(this.#coordinate, 7).replace(" ", "");
+        const place = pair(this.#coordinate);
         keepParameter("reach", `${place},${this.#minutes}${this.#isArrival ? ",to" : ""}`);
         const parameters = { places: place, minutes: times(this.#minutes).join(","), transportType: this.plan.mode, arrive: this.#isArrival || undefined };
-        this.#save.href = `/isochrones?${new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined))}`;
+        this.#save.href = addressOf("/isochrones", parameters);
         try {
             const answer = await this.#line.ask((signal) => ask("/isochrones", { parameters, signal }));
             if (answer) this.#show(answer);

@@ -1,14 +1,14 @@
 // Where one may travel and where one is: the coverage as a shade around it, the place of a refusal, the current location.
 
-import { box, cornerPositions, pixelsOf, position } from "./geometry.js";
+import { box, cornerPositions, mapsOf, pixelsOf, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
 /** Shades what the maps of the server show and it does not cover for the means of transport of the plan. */
-export async function drawCoverage(overlays, plan, { coverage, bounds, areas = [{ bounds }] }) {
-    if (!coverage) return;
-    const covered = (await ask(coverage.path).catch(() => ({ features: [] }))).features;
-    const draw = () => overlays.set("coverage", shade(covered.filter((area) => area.properties.modes.includes(plan.mode)), areas));
+export async function drawCoverage(overlays, plan, capabilities) {
+    if (!capabilities.coverage) return;
+    const covered = (await ask(capabilities.coverage.path).catch(() => ({ features: [] }))).features;
+    const draw = () => overlays.set("coverage", shade(covered.filter((area) => area.properties.modes.includes(plan.mode)), mapsOf(capabilities)));
     plan.addEventListener("change", ({ detail }) => detail.isTransient || detail.isLabel || draw());
     draw();
 }

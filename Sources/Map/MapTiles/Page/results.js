@@ -1,7 +1,7 @@
 // What the panel says about the answer: a refusal with ways out of it, or the routes with all that explains the chosen one.
 
 import { roadName } from "./drawing.js";
-import { element, isolated } from "./element.js";
+import { element, fill, isolated } from "./element.js";
 import { compassPoint } from "./geometry.js";
 import { button, fold, icon, iconButton } from "./icons.js";
 import { timeBar } from "./ledger.js";
@@ -25,7 +25,7 @@ export function drawResults(node, page, { isTransient = false, seconds = 0 } = {
     const content = { empty: () => [], found: () => found(page, isTransient), refused: () => refused(page), waiting: () => waiting(page, seconds) };
     const open = [...node.querySelectorAll("details[open]")].map((one) => one.dataset.key);
     const focused = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-    node.replaceChildren(...content[state]().filter(Boolean));
+    fill(node, content[state]());
     for (const key of open) node.querySelector(`details[data-key="${key}"]`)?.setAttribute("open", "");
     if (focused) node.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
 }

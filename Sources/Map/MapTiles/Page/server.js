@@ -13,11 +13,16 @@ export class Problem extends Error {
     }
 }
 
+/** The address of a path with parameters, without those that are undefined. */
+export function addressOf(path, parameters) {
+    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
+    return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** The response to a request; `body` makes it a POST. */
 export async function send(path, { parameters = {}, body, signal } = {}) {
-    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined));
     const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    const response = await fetch(query.size > 0 ? `${path}?${query}` : path, { signal, ...(body && post) }).catch((error) => {
+    const response = await fetch(addressOf(path, parameters), { signal, ...(body && post) }).catch((error) => {
         throw error.name === "AbortError" ? error : new Problem({ title: text("refused.offline") });
     });
     if (response.ok) return response;

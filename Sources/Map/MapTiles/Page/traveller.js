@@ -1,6 +1,6 @@
 // The traveller on the map: an arrow in the direction of travel, and the accuracy of the location. The map goes along.
 
-import { showBeside } from "./basemap.js";
+import { showBeside, still } from "./basemap.js";
 import { element } from "./element.js";
 import { position } from "./geometry.js";
 import { drawAccuracy } from "./regions.js";
@@ -11,7 +11,6 @@ import { text } from "./texts.js";
 const usualZoom = 16;
 /** The map of a traveller is turned to the course and tilted, unless a person wants it still. */
 const tilt = 45;
-const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 export const isMapTurned = () => (kept("turned") ?? String(!still.matches)) === "true";
 
 export class Traveller {

@@ -1,14 +1,14 @@
 // "Why not here?": asks why the route does not lead through a place, and shows the answer with the route through it.
 
-import { element } from "./element.js";
-import { position } from "./geometry.js";
+import { element, fill } from "./element.js";
+import { pair, position } from "./geometry.js";
 import { button, fold, icon, iconButton } from "./icons.js";
 import { feature } from "./overlays.js";
 import { partsOf } from "./ledger.js";
 import { requestLink } from "./permalink.js";
 import { linePositions, stopIndex } from "./routelines.js";
 import { Line, ask } from "./server.js";
-import { coordinateText, distanceText, durationText, text } from "./texts.js";
+import { distanceText, durationText, text } from "./texts.js";
 
 /** As "(way 4373503)", in the word of any language. */
 const wayNumber = / \(\p{L}+ \d+\)/gu;
@@ -29,10 +29,10 @@ export class WhyNot {
         try {
             const answer = await this.#line.ask(async (signal) => {
                 const { request } = await ask("/link", { parameters: { url: requestLink(this.plan) }, signal });
-                return ask("/explain", { parameters: { whyNot: coordinateText(coordinate, 7).replace(" ", "") }, body: request, signal });
+                return ask("/explain", { parameters: { whyNot: pair(coordinate) }, body: request, signal });
             });
             if (!answer) return;
-            this.#show(...this.#explanation(answer, coordinate));
+            this.#show(this.#explanation(answer, coordinate));
             if (answer.route) this.overlays.set("comparison", [feature("LineString", linePositions(answer.route.polyline))]);
         } catch (problem) {
             this.#show(element("p", { dir: "auto" }, problem.message));
@@ -53,7 +53,7 @@ export class WhyNot {
     #show(...content) {
         const close = iconButton("close", text("option.close"), () => this.close());
         this.node.hidden = false;
-        this.node.replaceChildren(element("h2", icon("question"), text("whynot.title"), close), ...content.filter(Boolean));
+        fill(this.node, element("h2", icon("question"), text("whynot.title"), close), content);
     }
 
     close() {

@@ -1,6 +1,6 @@
 // The world around our maps: land, borders and large towns of Natural Earth, below our own map and in its colors.
 
-import { box, cornerPositions, decodePolyline } from "./geometry.js";
+import { box, cornerPositions, decodePolyline, isWithin, mapsOf } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
@@ -8,18 +8,13 @@ import { ask } from "./server.js";
 export async function loadWorld(capabilities) {
     const { land, borders, towns } = await ask("/page/world.json");
     const maps = mapsOf(capabilities).map((one) => cornerPositions(one.mapBounds ?? one.bounds));
-    const isOnMap = ([longitude, latitude]) => maps.some(([[west, south], [east, north]]) =>
-        latitude > south && latitude < north && [0, 360].some((turn) => longitude + turn > west && longitude + turn < east));
     const sources = {
         land: land.map((ring) => feature("Polygon", [line(ring)])), borders: borders.map((one) => feature("LineString", line(one))),
         maps: maps.map((corners) => feature("Polygon", [box(...corners)])),
-        towns: towns.map(([name, ...place], rank) => feature("Point", place, { name, rank })).filter((one) => !isOnMap(one.geometry.coordinates)),
+        towns: towns.map(([name, ...place], rank) => feature("Point", place, { name, rank })).filter((one) => !maps.some((corners) => isWithin(one.geometry.coordinates, corners))),
     };
     return (style) => (style.sources.map?.type === "vector" ? around(style, sources) : style);
 }
-
-/** The only map of the server, or all of them. */
-export const mapsOf = (capabilities) => capabilities.areas ?? [capabilities];
 
 /** A polyline in hundredths of a degree. */
 const line = (encoded) => decodePolyline(encoded).map(({ latitude, longitude }) => [longitude * 1000, Math.max(-85, latitude * 1000)]);
