@@ -30,9 +30,7 @@ export class Answer extends EventTarget {
         window.addEventListener("online", () => this.state === "waiting" && this.ask());
     }
 
-    get route() {
-        return this.response?.routes[this.chosen] ?? null;
-    }
+    get route() { return this.response?.routes[this.chosen] ?? null; }
 
     /** Asks for the routes; for a preview, while something is dragged, for the best alone, one by one, so that each is seen. */
     async ask(isPreview = false) {
@@ -78,9 +76,7 @@ export class Answer extends EventTarget {
     }
 
     /** Shows another of the routes. */
-    choose(index) {
-        if (index !== this.chosen) this.#set({ chosen: index });
-    }
+    choose(index) { if (index !== this.chosen) this.#set({ chosen: index }); }
 
     #set(values, detail = {}) {
         Object.assign(this, values);

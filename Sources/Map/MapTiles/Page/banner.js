@@ -47,17 +47,9 @@ export class Banner {
     }
 
     /** Whether the map goes along with the traveller; if not, a button brings it back. */
-    set isFollowed(isFollowed) {
-        this.#back.hidden = isFollowed;
-    }
-
-    set caption(words) {
-        this.#caption.textContent = words;
-    }
-
-    set trouble(words) {
-        this.#trouble.textContent = words;
-    }
+    set isFollowed(isFollowed) { this.#back.hidden = isFollowed; }
+    set caption(words) { this.#caption.textContent = words; }
+    set trouble(words) { this.#trouble.textContent = words; }
 
     /** `limit` is the speed limit in km/h, if it is known. */
     show(progress, steps, limit) {
@@ -79,7 +71,6 @@ export class Banner {
     }
 }
 
-/** A button that stays pressed until it is pressed again. */
 function toggle(symbol, key, isPressed, change) {
     const node = button(symbol, key, () => {
         node.ariaPressed = String(node.ariaPressed === "false");

@@ -29,16 +29,13 @@ export async function createMap(container, { capabilities, style, overlays }) {
     const map = await makeMap(options, overlays);
     drawAllTexts(map);
     for (const input of [map.touchZoomRotate, map.keyboard]) input.disableRotation();
-    const corner = locale.direction === "rtl" ? "bottom-left" : "bottom-right";
+    const [corner, otherCorner] = locale.direction === "rtl" ? ["bottom-left", "bottom-right"] : ["bottom-right", "bottom-left"];
     map.addControl(new maplibregl.AttributionControl({ compact: false, customAttribution: credit }), corner);
     map.addControl(new maplibregl.NavigationControl({ showCompass: false }), corner);
     // The scale is in a row with the credit, so that little of a route can be behind them.
-    const otherCorner = locale.direction === "rtl" ? "bottom-right" : "bottom-left";
     const scale = new maplibregl.ScaleControl({ maxWidth: 110 });
     map.addControl(scale, otherCorner);
     overlays.attach(map);
-    // A symbol that the sprite lacks stays away without a warning.
-    map.on("styleimagemissing", ({ id }) => id.startsWith("plan-") || map.addImage(id, { width: 1, height: 1, data: new Uint8Array(4) }));
     const restyle = async () => map.setStyle(overlays.styled(await baseStyle(), appearance()));
     dark.addEventListener("change", () => chosenAppearance() === "auto" && restyle());
     return { map, restyle, scale, corner };
@@ -55,13 +52,9 @@ async function makeMap(options, overlays) {
     }
 }
 
-/**
- * Makes MapLibre draw all letters with the fonts of the system, as it does for Chinese, Japanese and Korean. From 5.11 on
- * it does so for a style without `glyphs`; the page has 5.3, see the Makefile.
- */
-function drawAllTexts(map) {
-    Object.getPrototypeOf(map.style.glyphManager)._doesCharSupportLocalGlyph = () => true;
-}
+/** Makes MapLibre draw all letters with the fonts of the system, as it does for Chinese, Japanese and Korean. From 5.11 on
+ * it does so for a style without `glyphs`; the page has 5.3, see the Makefile. */
+const drawAllTexts = (map) => (Object.getPrototypeOf(map.style.glyphManager)._doesCharSupportLocalGlyph = () => true);
 
 /** Shows all positions beside the panel. */
 export function showAll(map, positions, duration = still.matches ? 0 : 500) {

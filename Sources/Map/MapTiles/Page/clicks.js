@@ -91,9 +91,7 @@ class MapMenu {
         if (x || y) this.map.panBy([x, y], { duration: 0 });
     }
 
-    get isOpen() {
-        return this.#popup.isOpen();
-    }
+    get isOpen() { return this.#popup.isOpen(); }
 
     close() {
         const hadFocus = this.#popup.getElement()?.contains(document.activeElement);

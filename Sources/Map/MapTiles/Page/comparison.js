@@ -31,7 +31,6 @@ export async function showComparison(panel, { map, overlays, say }) {
     if (answers.length > 0) choose(answers[0]);
 }
 
-/** A button with the two times of an answer. */
 function summary(answer, onclick) {
     const { outcome, request, addedShare } = answer;
     const share = addedShare !== undefined && percentText(addedShare, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
@@ -65,7 +64,6 @@ function draw(map, overlays, answer) {
     showAll(map, sides.flatMap(([name]) => answer[name].line));
 }
 
-/** How a line looks on the map. */
 function sample(name) {
     const [dashes, width] = name === "old" ? ["5 4", 3] : [null, 5];
     return element(`svg.icon.sample-${name}`, { viewBox: "0 0 20 20", "aria-hidden": "true" },

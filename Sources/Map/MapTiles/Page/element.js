@@ -3,10 +3,8 @@
 const graphics = ["svg", "path", "circle", "text"];
 const isPresent = (value) => value !== false && value !== null && value !== undefined;
 
-/**
- * An element such as `element("p.hint", { dir: "auto" }, "text")`: its name and classes, its attributes if any, and what
- * it contains. An attribute `on…` is a listener; an attribute or a child that is false or null is left out.
- */
+/** An element such as `element("p.hint", { dir: "auto" }, "text")`: its name and classes, its attributes if any, and what
+ * it contains. An attribute `on…` is a listener; an attribute or a child that is false or null is left out. */
 export function element(tag, ...children) {
     const [name, ...classes] = tag.split(".");
     const node = graphics.includes(name) ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);

@@ -28,18 +28,12 @@ export const flatMap = (overlays, appearance) => class extends maplibregl.Map {
         this.triggerRepaint();
     }
 
-    _setupPainter() {
-        this.painter = painter;
-    }
+    _setupPainter() { this.painter = painter; }
 
     /** Pictures have nothing around the maps. */
-    get isFlat() {
-        return true;
-    }
+    get isFlat() { return true; }
 
-    loaded() {
-        return Boolean(this.style?._loaded);
-    }
+    loaded() { return Boolean(this.style?._loaded); }
 
     _render(time) {
         this._renderTaskQueue.run(time);
@@ -66,8 +60,7 @@ export const flatMap = (overlays, appearance) => class extends maplibregl.Map {
         const { width, height, world, at, center } = this.#frame;
         const zoom = Math.max(0, Math.min(greatestZoom, Math.round(Math.log2(world / side))));
         const count = 2 ** zoom;
-        const first = [center.x - width / 2 / world, center.y - height / 2 / world].map((place) => Math.floor(place * count));
-        const last = [center.x + width / 2 / world, center.y + height / 2 / world].map((place) => Math.floor(place * count));
+        const [first, last] = [-0.5, 0.5].map((part) => [center.x + (part * width) / world, center.y + (part * height) / world].map((place) => Math.floor(place * count)));
         const scale = window.devicePixelRatio > 1 ? "@2x" : "";
         const wanted = new Set();
         for (let y = Math.max(0, first[1]); y <= Math.min(count - 1, last[1]); y++) {

@@ -30,15 +30,10 @@ export const button = (symbol, key, onclick, attributes = {}) =>
 /** What stays folded until a person opens it. */
 export const fold = (key, summary, ...content) => element("details", { "data-key": key }, element("summary", summary, icon("chevron")), content);
 
-/** A button with an icon alone. */
 export const iconButton = (symbol, label, onclick, attributes = {}) =>
     element("button.bare", { "aria-label": label, title: label, onclick, ...attributes }, icon(symbol));
 
-// Maneuvers
-
-const angles = {
-    uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straight: 0, slightLeft: -45, left: -90, sharpLeft: -135,
-};
+const angles = { uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straight: 0, slightLeft: -45, left: -90, sharpLeft: -135 };
 
 const places = {
     ferry: "M3 17c1.5 1.6 3 1.6 4.5 0s3-1.6 4.5 0 3 1.6 4.5 0 3-1.6 4.5 0M5 14l-1-4h16l-2 4M7 10V6h8l2 4M11 6V3",

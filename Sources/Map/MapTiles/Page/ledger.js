@@ -37,8 +37,7 @@ export function partsOf(entries) {
         const part = parts.get(name) ?? { name, color, seconds: 0, meters: 0, count: 0 };
         parts.set(name, { ...part, seconds: part.seconds + duration, meters: part.meters + distance, count: part.count + count });
     }
-    return [...parts.values()].filter(({ seconds }) => Math.abs(seconds) >= 0.5)
-        .sort((a, b) => Math.abs(b.seconds) - Math.abs(a.seconds));
+    return [...parts.values()].filter(({ seconds }) => Math.abs(seconds) >= 0.5).sort((a, b) => Math.abs(b.seconds) - Math.abs(a.seconds));
 }
 
 /** What the choice of the route counted on top of the time, if anything. */

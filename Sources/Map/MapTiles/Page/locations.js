@@ -14,10 +14,8 @@ export function locate() {
     });
 }
 
-/**
- * Passes each new location to `take` until the function that it returns is called. `lose` is called while the location is
- * not known, `refuse(message)` if the browser may not tell it.
- */
+/** Passes each new location to `take` until the function that it returns is called. `lose` is called while the location is
+ * not known, `refuse(message)` if the browser may not tell it. */
 export function watchLocation(take, lose, refuse) {
     if (!navigator.geolocation) throw new Error(text("here.missing"));
     const fail = ({ code }) => (code === 1 ? refuse(text("here.denied")) : lose());

@@ -64,7 +64,6 @@ function avoidBoxes(plan) {
         type: "checkbox", checked: plan.avoided.includes(feature), "data-key": feature, onchange: change }), text(`avoid.${feature}`)))));
 }
 
-/** The areas or the closed roads, with the buttons to draw one. */
 function drawn(mode, parts, plan, drawing, name, finish = null) {
     const rows = parts.map((part, index) => element("p.removable", isolated(name(part, index)),
         iconButton("close", text("option.remove", { name: name(part, index) }), () => plan.update(() => parts.splice(index, 1)))));

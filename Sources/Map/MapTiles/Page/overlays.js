@@ -31,7 +31,9 @@ export class Overlays {
     /** Draws on this map from now on. What was set before its style was there is drawn then. */
     attach(map) {
         this.#map = map;
-        map.on("styleimagemissing", ({ id }) => id === "plan-arrow" && map.addImage(id, arrow(), { pixelRatio: 2 }));
+        // Another symbol that the sprite lacks stays away without a warning.
+        const missing = { width: 1, height: 1, data: new Uint8Array(4) };
+        map.on("styleimagemissing", ({ id }) => map.addImage(id, id === "plan-arrow" ? arrow() : missing, { pixelRatio: 2 }));
         map.on("style.load", () => Object.entries(this.#data).forEach(([source, data]) => map.getSource(source).setData(data)));
     }
 
@@ -42,14 +44,10 @@ export class Overlays {
         this.follow();
     }
 
-    features(name) {
-        return this.#data[`plan-${name}`]?.features ?? [];
-    }
+    features(name) { return this.#data[`plan-${name}`]?.features ?? []; }
 
     /** The color of a name, or of the number of a band. */
-    color(name, appearance) {
-        return (bands[name] ?? colors[name] ?? colors[others[name]] ?? colors.dots)[appearance === "dark" ? 1 : 0];
-    }
+    color(name, appearance) { return (bands[name] ?? colors[name] ?? colors[others[name]] ?? colors.dots)[appearance === "dark" ? 1 : 0]; }
 
     /** A style of the base map with the overlays: those of roads below its texts, the others on top. */
     styled(own, appearance) {
@@ -73,16 +71,12 @@ function layers(color, bandColors) {
     const apart = ["interpolate", ["linear"], ["zoom"], 8, ["case", isTwice, 2.4, 0], 14, ["case", isTwice, 4, 0], 18, ["case", isTwice, 7.6, 0]];
     const band = ["match", ["get", "band"], ...bandColors.flatMap((one, index) => [index, one]), bandColors[0]];
     const below = [
-        fill("reach", { "fill-color": band, "fill-opacity": 0.2 }),
-        line("reach", band, 2),
+        fill("reach", { "fill-color": band, "fill-opacity": 0.2 }), line("reach", band, 2),
         fill("coverage", { "fill-color": color.shade, "fill-opacity": 0.22, "fill-antialias": false }),
-        fill("areas", { "fill-color": color.red, "fill-opacity": 0.18 }),
-        line("areas", color.red, 2),
-        line("alternates", color.alternateEdge, wide(7.5), { suffix: "edge" }),
-        line("alternates", color.alternate, wide(5)),
+        fill("areas", { "fill-color": color.red, "fill-opacity": 0.18 }), line("areas", color.red, 2),
+        line("alternates", color.alternateEdge, wide(7.5), { suffix: "edge" }), line("alternates", color.alternate, wide(5)),
         line("comparison", color.comparison, wide(4.5), { dashes: [1.6, 1.2] }),
-        line("route", color.routeEdge, wide(8.5), { suffix: "edge", offset: apart }),
-        line("route", color.route, wide(5.5), { offset: apart }),
+        line("route", color.routeEdge, wide(8.5), { suffix: "edge", offset: apart }), line("route", color.route, wide(5.5), { offset: apart }),
         line("traffic", ["match", ["get", "congestion"], "severe", color.severe, "heavy", color.heavy, color.moderate], wide(5.5)),
         // Not everyone tells the colors apart.
         line("traffic", color.halo, wide(1.8), { suffix: "dashes", dashes: [1, 2], filter: ["==", ["get", "congestion"], "severe"] }),
@@ -91,8 +85,7 @@ function layers(color, bandColors) {
             "symbol-placement": "line", "symbol-spacing": 46, "icon-image": "plan-arrow", "icon-allow-overlap": true, "icon-ignore-placement": true, "icon-padding": 0,
             "icon-offset": ["interpolate", ["linear"], ["zoom"], 8, ["literal", [0, 2.4]], 14, ["literal", [0, 4]], 18, ["literal", [0, 7.6]]],
         } }),
-        line("closed", color.halo, wide(6.5), { suffix: "edge" }),
-        line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
+        line("closed", color.halo, wide(6.5), { suffix: "edge" }), line("closed", color.red, wide(4.5), { dashes: [0.6, 0.6] }),
     ];
     // Of a map that is small on the screen one sees where it is.
     const isSmall = ["<", ["zoom"], ["get", "until"]];
@@ -103,26 +96,22 @@ function layers(color, bandColors) {
             filter: ["all", ["==", ["geometry-type"], "Point"], isSmall],
             layout: { "text-field": ["get", "name"], "text-font": ["Bold"], "text-size": 14, "text-variable-anchor": ["left", "right", "top", "bottom"], "text-radial-offset": 0.8 },
         }),
-        line("snaps", color.dots, 2.5, { dashes: [0.2, 1.8] }),
-        circle("snaps", 4, color.halo, color.dots, 2),
+        line("snaps", color.dots, 2.5, { dashes: [0.2, 1.8] }), circle("snaps", 4, color.halo, color.dots, 2),
         // A radius in meters: pixels double with each zoom.
         circle("accuracy", ["interpolate", ["exponential", 2], ["zoom"], 0, 0, 24, ["get", "pixels"]], color.route, color.route, 0, 0.15),
         circle("location", 7, color.route, "#fff", 2.5),
-        line("refusal", color.red, 3, { dashes: [1, 1.6] }),
-        circle("refusal", 7, color.halo, color.red, 3),
+        line("refusal", color.red, 3, { dashes: [1, 1.6] }), circle("refusal", 7, color.halo, color.red, 3),
         circle("notices", 6, color.highlight, "#3d2c00", 2),
         circle("stops", 2.5, ["match", ["get", "role"], "start", color.green, "end", color.red, color.comparison], "#fff", 1.5),
         fill("draft", { "fill-color": color.red, "fill-opacity": 0.12 }),
-        line("draft", color.red, 2, { dashes: [2, 1.5] }),
-        circle("draft", 5, color.halo, color.red, 2),
+        line("draft", color.red, 2, { dashes: [2, 1.5] }), circle("draft", 5, color.halo, color.red, 2),
         layer("times", "symbol", "text", {
             "text-color": ["case", ["get", "isChosen"], color.route, color.dots], "text-halo-color": color.halo, "text-halo-width": 2.5,
         }, { layout: {
             "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0],
         } }),
         // Wide and invisible, so that a finger can take a line.
-        line("alternates", "#000", 22, { suffix: "grip", opacity: 0 }),
-        line("route", "#000", 18, { suffix: "grip", opacity: 0 }),
+        line("alternates", "#000", 22, { suffix: "grip", opacity: 0 }), line("route", "#000", 18, { suffix: "grip", opacity: 0 }),
     ];
     return { below, above };
 }

@@ -23,8 +23,7 @@ export function writePlan({ stops, mode, avoided, areas, closedRoads, vehicle, t
     const list = (part) => (places.some(part) ? places.map((...one) => part(...one) || "").join("|") : "");
     const isPassed = (one, index) => one.isPassed && index > 0 && index < places.length - 1 && "true";
     const parameters = [
-        ["from", stops[0].isCurrentLocation ? "" : placeText(stops[0])],
-        ...places.slice(1, -1).map((one) => ["via", placeText(one)]),
+        ["from", stops[0].isCurrentLocation ? "" : placeText(stops[0])], ...places.slice(1, -1).map((one) => ["via", placeText(one)]),
         ["to", placeText(stops.at(-1))], ["names", list((one) => one.isNamed && one.label.replaceAll("|", "/"))],
         ["passes", list(isPassed)], ["transportType", mode === "automobile" && !places.some(placeText) ? "" : mode], ["avoidedFeatures", avoided.join(",")],
         ...areas.map(({ outline, holes }) => ["avoidedAreas", [outline, ...holes].map(encodePolyline).join(",")]),

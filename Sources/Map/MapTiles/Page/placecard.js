@@ -13,9 +13,7 @@ export class PlaceCard {
     #line = new Line();
     #stop = null;
 
-    constructor(node, page) {
-        Object.assign(this, { node, page });
-    }
+    constructor(node, page) { Object.assign(this, { node, page }); }
 
     /** Shows the only stop of the plan that has a place, if there is one. */
     async follow() {

@@ -26,10 +26,8 @@ export class Plan extends EventTarget {
     kept = {};
     currentLocation = null;
 
-    /**
-     * Changes the plan and announces it. `detail.isTransient` marks one of a row of changes, as while dragging; `isLabel`
-     * one that changes no route; `isRestored` one that makes no entry in the browser's history.
-     */
+    /** Changes the plan and announces it. `detail.isTransient` marks one of a row of changes, as while dragging; `isLabel`
+     * one that changes no route; `isRestored` one that makes no entry in the browser's history. */
     update(change, detail = {}) {
         change(this);
         this.dispatchEvent(new CustomEvent("change", { detail }));
@@ -55,7 +53,6 @@ export class Plan extends EventTarget {
         if (index >= 0) this.update(() => (this.stops[index] = { ...stop({ isPassed: this.stops[index].isPassed, ...place }), number }), detail);
     }
 
-    /** Moves a stop in the list by `step` places. */
     move(number, step) {
         const index = this.indexOf(number);
         this.update(() => this.stops.splice(index + step, 0, ...this.stops.splice(index, 1)));
@@ -67,9 +64,7 @@ export class Plan extends EventTarget {
         else this.update(() => this.stops.splice(this.indexOf(number), 1));
     }
 
-    indexOf(number) {
-        return this.stops.findIndex((one) => one.number === number);
-    }
+    indexOf(number) { return this.stops.findIndex((one) => one.number === number); }
 
     /** The part that a stop has: `start`, `end`, `stop`, or `pass`. */
     role(index) {
@@ -79,9 +74,7 @@ export class Plan extends EventTarget {
     }
 
     /** The number of a stop among those between the start and the destination. */
-    numberOf(index) {
-        return this.stops.slice(1, index + 1).filter((one) => !one.isPassed).length;
-    }
+    numberOf(index) { return this.stops.slice(1, index + 1).filter((one) => !one.isPassed).length; }
 
     /** What a stop is called by its part. */
     title(index) {
@@ -89,9 +82,7 @@ export class Plan extends EventTarget {
         return role === "stop" ? text("stop.numbered", { number: this.numberOf(index) }) : text(`stop.${role}`);
     }
 
-    get isComplete() {
-        return this.stops.every((one) => one.coordinate);
-    }
+    get isComplete() { return this.stops.every((one) => one.coordinate); }
 
     /** All that the browser's history keeps, apart from the current location. */
     get memory() {

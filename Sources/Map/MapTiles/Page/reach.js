@@ -42,7 +42,6 @@ export class Reach {
         this.#ask();
     }
 
-    /** Opens what an address has. */
     restore(words) {
         const [latitude, longitude, minutes, way] = words.split(",");
         const coordinate = readCoordinate(`${latitude},${longitude}`);

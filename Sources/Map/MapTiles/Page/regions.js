@@ -40,7 +40,6 @@ export function drawRefusal(overlays, problem, plan) {
     overlays.set("refusal", ends.length > 0 ? [feature("LineString", ends), feature("Point", ends.at(-1))] : []);
 }
 
-/** The current location with its accuracy. */
 export function drawLocation(overlays, location) {
     if (!location) return;
     drawAccuracy(overlays, location.coordinate, location.accuracy);

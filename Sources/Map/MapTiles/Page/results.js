@@ -14,10 +14,7 @@ import { trafficList, trafficText } from "./traffic.js";
 
 const isRemark = ({ kind }) => ["noAlternates", "timeNotUsed", "closedRoad"].includes(kind);
 
-/**
- * Draws the answer in this element. `looks` shows places on the map: `at(coordinates)` moves there, `highlight(polyline)`
- * marks a line.
- */
+/** Draws the answer in this element. `looks` shows places on the map: `at(coordinates)` moves there, `highlight(polyline)` marks a line. */
 export function drawResults(node, page, { isTransient = false, seconds = 0 } = {}) {
     const { state } = page.answer;
     node.ariaBusy = String(state === "asking");
@@ -29,8 +26,6 @@ export function drawResults(node, page, { isTransient = false, seconds = 0 } = {
     for (const key of open) node.querySelector(`details[data-key="${key}"]`)?.setAttribute("open", "");
     if (focused) node.querySelector(`[data-key="${focused}"]`)?.focus({ preventScroll: true });
 }
-
-// Routes
 
 function found(page, isTransient) {
     const { plan, answer, looks } = page;
@@ -114,8 +109,6 @@ function snapList({ snaps }, plan) {
     });
     return fold("snaps", text("snap.label"), element("ol.snaps", rows));
 }
-
-// Refusals
 
 function refused({ plan, answer, looks }) {
     const { problem } = answer;

@@ -17,10 +17,8 @@ export class SearchBox {
     #written = "";
     #isEntered = false;
 
-    /**
-     * `around()` is where to search. Of the actions, `place(place)` gets what was chosen, `link(link)` a link,
-     * `here()` the wish for the current location, `empty()` that the box was emptied, and `message(text)` what failed.
-     */
+    /** `around()` is where to search. Of the actions, `place(place)` gets what was chosen, `link(link)` a link,
+     * `here()` the wish for the current location, `empty()` that the box was emptied, and `message(text)` what failed. */
     constructor(around, actions) {
         Object.assign(this, { around, actions });
         this.input = element("input", {
@@ -33,9 +31,7 @@ export class SearchBox {
         this.node = element("div.searchbox", this.input, this.list.node);
     }
 
-    get #words() {
-        return this.input.value.trim();
-    }
+    get #words() { return this.input.value.trim(); }
 
     /** Shows the name of a place, unless a person is typing or has just entered words. */
     show(label) {
@@ -69,7 +65,6 @@ export class SearchBox {
         this.#take(this.#direct(words));
     }
 
-    /** Offers what the words may mean. */
     async #suggest(search) {
         clearTimeout(this.#timer);
         const words = this.#words;

@@ -2,10 +2,8 @@
 
 import { text } from "./texts.js";
 
-/**
- * Why there is no answer: the members of problem details, or `isOffline` if the server cannot be reached. If it
- * `isTemporary`, the same request may succeed later.
- */
+/** Why there is no answer: the members of problem details, or `isOffline` if the server cannot be reached. If it
+ * `isTemporary`, the same request may succeed later. */
 export class Problem extends Error {
     constructor(details, status = 0) {
         super(details.detail ?? details.title ?? String(status));
@@ -29,10 +27,7 @@ export async function send(path, { parameters = {}, body, signal } = {}) {
     throw new Problem(await response.json().catch(() => ({ title: response.statusText })), response.status);
 }
 
-/** The JSON that a path answers. */
-export async function ask(path, options) {
-    return (await send(path, options)).json();
-}
+export const ask = async (path, options) => (await send(path, options)).json();
 
 /** Asks in a row: a later question cancels an earlier one, whose answer is never seen. */
 export class Line {
@@ -50,7 +45,5 @@ export class Line {
         }
     }
 
-    cancel() {
-        this.#controller.abort();
-    }
+    cancel() { this.#controller.abort(); }
 }

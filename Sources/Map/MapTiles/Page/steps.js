@@ -16,8 +16,7 @@ function row({ maneuver, polyline, distance, expectedTravelTime, instructions, n
         "data-key": `step-${index}`, "data-kind": kind, onclick: () => looks.at(polyline.coordinates),
         onmouseenter: show, onmouseleave: hide, onfocus: show, onblur: hide,
     }, maneuverIcon(maneuver), element("span.words", element("span", { dir: "auto" }, instructions), exitNumber && element("span.exit", exitNumber),
-        laneList(maneuver),
-        notice && element("span.remark", { dir: "auto" }, notice),
+        laneList(maneuver), notice && element("span.remark", { dir: "auto" }, notice),
         distance > 0 && element("span.length", `${distanceText(distance)} · ${durationText(expectedTravelTime)}`)));
 }
 

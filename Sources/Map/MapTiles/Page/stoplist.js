@@ -84,11 +84,9 @@ function remove(plan, number) {
     focus(plan, Math.min(index, plan.stops.length - 1));
 }
 
-/** Adds an empty stop before the end. */
 export function addStop(plan) {
     plan.insert({});
     focus(plan, plan.stops.length - 2);
 }
 
-/** Puts the cursor into the box of a stop. */
 const focus = (plan, index) => rows.get(plan.stops[index].number).box.input.focus();

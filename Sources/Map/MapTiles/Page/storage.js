@@ -3,16 +3,17 @@
 const chosen = {};
 
 /** The value of a key; null if there is none. */
-export const kept = (key) => chosen[key] ?? attempt((storage) => storage.getItem(key));
+export const kept = (key) => chosen[key] ?? attempt(() => window.localStorage.getItem(key));
 
 export function keep(key, value) {
     chosen[key] = value;
-    attempt((storage) => storage.setItem(key, value));
+    attempt(() => window.localStorage.setItem(key, value));
 }
 
-function attempt(action) {
+/** The result of an action; null if it fails. */
+export function attempt(action) {
     try {
-        return action(window.localStorage);
+        return action();
     } catch {
         return null;
     }

@@ -19,9 +19,7 @@ export class Suggestions {
     node = element("ul.suggestions", { id: `suggestions-${(lastNumber += 1)}`, role: "listbox", "aria-label": text("search.suggestions"), hidden: true });
 
     /** `take(option)` gets what a person presses. */
-    constructor(input, take) {
-        Object.assign(this, { input, take });
-    }
+    constructor(input, take) { Object.assign(this, { input, take }); }
 
     /** Each option has a `symbol`, a `name` and perhaps a `detail`. */
     offer(options, words = "") {

@@ -1,10 +1,9 @@
 // The page's texts in one language, and how numbers look in it.
 
-import { kept } from "./storage.js";
+import { attempt, kept } from "./storage.js";
 
 const rightToLeft = ["ar", "fa", "he", "ur"];
 
-/** The languages with texts. */
 export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "da", "sv", "nb", "fi", "cs", "hu", "uk", "tr", "ar", "he", "ja", "zh"];
 const languageOf = ({ language }) => (["no", "nn"].includes(language) ? "nb" : language);
 export const unitSystems = ["metric", "imperial", "britishImperial"];
@@ -42,9 +41,7 @@ export function translateDocument() {
 
 /** "850 m", "12 km", "0.4 mi" */
 export function distanceText(meters) {
-    if (locale.units === "metric") {
-        return meters < 995 ? unit(round(meters, meters < 100 ? 1 : 10), "meter") : long(meters / 1000, "kilometer");
-    }
+    if (locale.units === "metric") return meters < 995 ? unit(round(meters, meters < 100 ? 1 : 10), "meter") : long(meters / 1000, "kilometer");
     const [short, length] = locale.units === "imperial" ? ["foot", 0.3048] : ["yard", 0.9144];
     return meters < 160 ? unit(round(meters / length, 10), short) : long(meters / 1609.344, "mile");
 }
@@ -90,12 +87,4 @@ const long = (value, name) => unit(value < 9.95 ? round(value, 0.1) : Math.round
 const round = (value, step) => +(Math.round(value / step) * step).toFixed(1);
 
 /** The tags that can be read. */
-function tagsOf(tags) {
-    return tags.flatMap((tag) => {
-        try {
-            return [new Intl.Locale(tag)];
-        } catch {
-            return [];
-        }
-    });
-}
+const tagsOf = (tags) => tags.map((tag) => attempt(() => new Intl.Locale(tag))).filter(Boolean);

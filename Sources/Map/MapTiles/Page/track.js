@@ -1,5 +1,6 @@
 // A recorded track: reads a file of GPX, CSV or NDJSON, and replays its locations at the pace of their times.
 
+import { attempt } from "./storage.js";
 import { text } from "./texts.js";
 
 /** The names of columns, members and elements, as the program reads them too. */
@@ -29,14 +30,8 @@ function readGPX(words) {
 }
 
 function readNDJSON(words) {
-    return words.split("\n").flatMap((line) => {
-        try {
-            const { coordinate, ...others } = JSON.parse(line);
-            return [Object.entries({ ...coordinate, ...others })];
-        } catch {
-            return [];
-        }
-    });
+    const lines = words.split("\n").map((line) => attempt(() => JSON.parse(line))).filter(Boolean);
+    return lines.map(({ coordinate, ...others }) => Object.entries({ ...coordinate, ...others }));
 }
 
 /** Names in the first line, and a point in each other one. */
@@ -47,7 +42,6 @@ function readCSV(words) {
     return lines.map((line) => cells(line).map((value, index) => [cells(head)[index] ?? "", separator === "," ? value : value.replace(/^(-?\d+),/, "$1.")]));
 }
 
-/** The location of a row of names and values. */
 function read(row) {
     const values = new Map(row.map(([name, value]) => [name.toLowerCase().replace(/[\s_-]/g, ""), value]));
     const number = (field) => parseFloat(values.get(names[field].find((name) => values.has(name))));
