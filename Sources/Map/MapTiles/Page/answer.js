@@ -8,20 +8,14 @@ const longestPause = 30;
 export class Answer extends EventTarget {
     /** `empty`, `asking`, `found`, `refused` or `waiting` */
     state = "empty";
-    response = null;
-    problem = null;
-    chosen = 0;
+    response = null; problem = null; chosen = 0;
     /** Whether the route is one that a traveller follows, until the next question. */
     isFollowed = false;
     /** Puts another problem in the place of one, with what the page knows of it. */
     explain = (problem) => problem;
     #plan;
     #line = new Line();
-    #retry = 0;
-    #pause = 2;
-    #lastPlan = "";
-    #isPreviewing = false;
-    #isDue = false;
+    #retry = 0; #pause = 2; #lastPlan = ""; #isPreviewing = false; #isDue = false;
 
     constructor(plan) {
         super();
@@ -75,7 +69,6 @@ export class Answer extends EventTarget {
         this.#set({ response: { ...this.response, routes: [route], snaps: [] }, chosen: 0 });
     }
 
-    /** Shows another of the routes. */
     choose(index) { if (index !== this.chosen) this.#set({ chosen: index }); }
 
     #set(values, detail = {}) {

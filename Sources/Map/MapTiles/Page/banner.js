@@ -7,19 +7,14 @@ import { clockText, distanceText, durationText, speedNumber, speedText, text } f
 import { isMapTurned } from "./traveller.js";
 
 export const paces = [1, 5, 20];
-
 /** What stands in place of the distance to the next maneuver. */
 const headlines = { approaching: "follow.approaching", offRoute: "follow.offRoute", arrived: "follow.arrived" };
 
 export class Banner {
-    #next = element("div.next");
-    #left = element("p.left");
-    #speed = element("p.speed");
+    #next = element("div.next"); #left = element("p.left"); #speed = element("p.speed");
     #caption = element("p.caption", { role: "status", dir: "auto" });
     #trouble = element("p.trouble", { role: "alert", dir: "auto" });
-    #back;
-    #voice;
-    #turned;
+    #back; #voice; #turned;
 
     /** `actions` are `end()`, `back()`, `speak(isSpoken)`, `turn(isTurned)` and `replayAt(pace)`. */
     constructor(node, actions) {

@@ -9,10 +9,8 @@ const { maplibregl } = window;
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 export const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 const credit = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>';
-
 /** How much nearer to the edge than the free space what is in sight may be. */
 const margin = 16;
-
 /** `light`, `dark`, or `auto` for that of the system. */
 export const chosenAppearance = () => kept("appearance") ?? "auto";
 const appearance = () => (chosenAppearance() !== "auto" ? chosenAppearance() : dark.matches ? "dark" : "light");

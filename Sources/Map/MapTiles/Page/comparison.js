@@ -39,17 +39,13 @@ function summary(answer, onclick) {
         ["old", "new"].map((name) => element("span.way", text(`comparison.${name}`), ": ", side(answer[name]))));
 }
 
-function side({ expectedTravelTime, distance, message }) {
-    if (message) return element("span", { lang: "en", dir: "auto" }, message);
-    return `${durationText(expectedTravelTime)}, ${distanceText(distance)}`;
-}
+const side = ({ expectedTravelTime, distance, message }) => (message
+    ? element("span", { lang: "en", dir: "auto" }, message) : `${durationText(expectedTravelTime)}, ${distanceText(distance)}`);
 
 /** The causes, which are sentences in English, and the link that asks for the route. */
-function causes({ causes, link }) {
-    return element("div.causes",
-        element("ul.line.differences", { lang: "en", "aria-label": text("comparison.causes") }, causes.map(({ sentence }) => element("li", { dir: "auto" }, sentence))),
-        causes.length === 0 && element("p", text("comparison.unexplained")), link && element("p.hint", { dir: "ltr" }, link));
-}
+const causes = ({ causes, link }) => element("div.causes",
+    element("ul.line.differences", { lang: "en", "aria-label": text("comparison.causes") }, causes.map(({ sentence }) => element("li", { dir: "auto" }, sentence))),
+    causes.length === 0 && element("p", text("comparison.unexplained")), link && element("p.hint", { dir: "ltr" }, link));
 
 /** Both lines, and the time of each beside its middle. */
 function draw(map, overlays, answer) {

@@ -9,8 +9,7 @@ import { text } from "./texts.js";
 export class Drawing extends EventTarget {
     /** `area`, `closed` (a road), or null while nothing is drawn. */
     mode = null;
-    message = "";
-    corners = [];
+    message = ""; corners = [];
 
     constructor(map, overlays, plan) {
         super();
@@ -30,7 +29,6 @@ export class Drawing extends EventTarget {
         if (mode) this.map.getCanvas().focus();
     }
 
-    /** Keeps the area that was drawn. */
     finish() {
         const outline = this.corners;
         this.begin(null);

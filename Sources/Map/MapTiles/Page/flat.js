@@ -4,8 +4,7 @@
 import { element } from "./element.js";
 
 const { maplibregl } = window;
-const side = 256;
-const greatestZoom = 19;
+const [side, greatestZoom] = [256, 19];
 /** What is drawn, from below to above: for lines and areas the width and dashes, for points the diameter. */
 const looks = {
     coverage: {}, maps: { width: 2 }, reach: { width: 2 }, areas: { width: 2 }, alternates: { width: 5 }, comparison: { width: 4.5, dashes: "7 5" }, route: { width: 5.5 },
@@ -32,7 +31,6 @@ export const flatMap = (overlays, appearance) => class extends maplibregl.Map {
 
     /** Pictures have nothing around the maps. */
     get isFlat() { return true; }
-
     loaded() { return Boolean(this.style?._loaded); }
 
     _render(time) {

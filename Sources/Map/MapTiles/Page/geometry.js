@@ -3,17 +3,15 @@
 /** The place of a coordinate as GeoJSON and MapLibre have it. */
 export const position = ({ latitude, longitude }) => [longitude, latitude];
 /** A coordinate in a parameter. */
-export const pair = ({ latitude, longitude }) => `${+latitude.toFixed(7)},${+longitude.toFixed(7)}`;
+export const pair = ({ latitude, longitude }, digits = 7) => `${+latitude.toFixed(digits)},${+longitude.toFixed(digits)}`;
 /** The pixels of a length at zoom 0; they double with each zoom. */
 export const pixelsOf = ({ latitude }, meters) => (meters * 512) / (40_075_017 * Math.cos((latitude * Math.PI) / 180));
 /** The corners of bounds as positions; across the 180th meridian the eastern longitude goes on beyond 180. */
 export const cornerPositions = ({ southWest: a, northEast: b }) => [position(a), [b.longitude + (a.longitude > b.longitude ? 360 : 0), b.latitude]];
-
 /** Whether a place is between two corners. */
 export const isWithin = ([x, y], [[west, south], [east, north]]) => y >= south && y <= north && [0, 360].some((turn) => x + turn >= west && x + turn <= east);
 /** The maps of a server: all of them, or the only one. */
 export const mapsOf = (capabilities) => capabilities.areas ?? [capabilities];
-
 /** The ring around a box between two corners. */
 export const box = ([west, south], [east, north]) => [[west, south], [east, south], [east, north], [west, north], [west, south]];
 

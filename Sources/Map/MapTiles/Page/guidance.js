@@ -16,16 +16,8 @@ const voice = window.speechSynthesis;
 
 export class Guidance {
     #line = new Line();
-    #session = null;
-    #traveller = null;
-    #stop = () => {};
-    #sleep = () => {};
-    #pace = paces[0];
-    #isSpoken = false;
-    #status = null;
-    #saidAt = 0;
-    #failure = "";
-    #isTrackOver = false;
+    #session = null; #traveller = null; #stop = () => {}; #sleep = () => {};
+    #pace = paces[0]; #isSpoken = false; #status = null; #saidAt = 0; #failure = ""; #isTrackOver = false;
 
     constructor(node, { plan, answer, map, overlays, say }) {
         Object.assign(this, { plan, answer, map, overlays, say });

@@ -33,6 +33,8 @@ export const fold = (key, summary, ...content) => element("details", { "data-key
 export const iconButton = (symbol, label, onclick, attributes = {}) =>
     element("button.bare", { "aria-label": label, title: label, onclick, ...attributes }, icon(symbol));
 
+/** The heading of what can be closed. */
+export const heading = (symbol, key, close) => element("h2", icon(symbol), text(key), iconButton("close", text("option.close"), close));
 const angles = { uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straight: 0, slightLeft: -45, left: -90, sharpLeft: -135 };
 
 const places = {
@@ -65,7 +67,6 @@ export function laneIcon({ indications, isValid, activeIndication }) {
 
 const drawing = (classes, ...parts) => element(`svg.${classes}`, { viewBox: "0 0 24 24", "aria-hidden": "true" }, ...parts);
 const path = (d, style = "") => element("path", { d, class: style || null });
-
 /** The point at a distance from another, at an angle clockwise from above. */
 const shifted = ([x, y], angle, length) => [x + length * Math.sin((angle * Math.PI) / 180), y - length * Math.cos((angle * Math.PI) / 180)];
 const print = (point) => point.map((value) => value.toFixed(1)).join(" ");

@@ -5,14 +5,12 @@ import { text } from "./texts.js";
 const precise = { enableHighAccuracy: true, timeout: 15_000 };
 
 /** The current location. Fails with a message that says what to do. */
-export function locate() {
-    return new Promise((resolve, reject) => {
-        if (!navigator.geolocation) throw new Error(text("here.missing"));
-        const options = { ...precise, maximumAge: 10_000 };
-        const fail = ({ code }) => reject(new Error(text(code === 1 ? "here.denied" : "here.failed")));
-        navigator.geolocation.getCurrentPosition((place) => resolve(read(place)), fail, options);
-    });
-}
+export const locate = () => new Promise((resolve, reject) => {
+    if (!navigator.geolocation) throw new Error(text("here.missing"));
+    const options = { ...precise, maximumAge: 10_000 };
+    const fail = ({ code }) => reject(new Error(text(code === 1 ? "here.denied" : "here.failed")));
+    navigator.geolocation.getCurrentPosition((place) => resolve(read(place)), fail, options);
+});
 
 /** Passes each new location to `take` until the function that it returns is called. `lose` is called while the location is
  * not known, `refuse(message)` if the browser may not tell it. */

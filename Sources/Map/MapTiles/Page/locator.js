@@ -12,13 +12,11 @@ const usualZoom = 15;
 /** How large the circle of the accuracy may be. */
 const mostPixels = 150;
 
-/** The button as a control of MapLibre. */
 export function locationButton({ plan, map, overlays, capabilities, say }) {
     async function show() {
         button.disabled = true;
-        const message = await locate().catch((problem) => problem.message);
+        say(await locate().catch(({ message }) => message));
         button.disabled = false;
-        say(message);
     }
     async function locate() {
         const { coordinate } = await keepLocation(plan);

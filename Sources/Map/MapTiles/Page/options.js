@@ -40,7 +40,6 @@ export function drawOptions(node, plan, drawing, answer) {
 }
 
 const group = (key, ...content) => element("fieldset", element("legend", text(`${key}.label`)), content);
-
 /** The next quarter of an hour after so many seconds, as the field has it. */
 const nextQuarter = (seconds) => localTime(new Date(Math.ceil((Date.now() + 1000 * seconds + 1) / 900_000) * 900_000));
 

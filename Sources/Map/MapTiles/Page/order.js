@@ -4,7 +4,6 @@ import { ask } from "./server.js";
 import { text } from "./texts.js";
 
 const profiles = { automobile: "driving", walking: "walking", cycling: "cycling" };
-
 /** Whether there is an order to find, and the server finds it. */
 export const canOrder = ({ stops, isComplete }, { apis }) => apis.includes("osrm") && isComplete && stops.slice(1, -1).filter((one) => !one.isPassed).length > 1;
 

@@ -81,8 +81,7 @@ function buildSheet(panel, handle) {
         handle.ariaExpanded = String(size !== "small");
     };
     const step = (by) => sizes[sizes.indexOf(panel.dataset.size) + by];
-    let start = 0;
-    let isDrag = false;
+    let [start, isDrag] = [0, false];
     handle.addEventListener("pointerdown", ({ clientY, pointerId }) => {
         [start, isDrag] = [clientY, false];
         handle.setPointerCapture(pointerId);

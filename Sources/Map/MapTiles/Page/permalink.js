@@ -1,15 +1,14 @@
 // A plan as the parameters of a `directions:` link. The server answers that link, other apps' links are read by way of it,
 // and the page has it as its address, so that the address is itself a request; MapLibre writes the view of the map behind the `#`.
 
-import { decodePolyline, encodePolyline, readCoordinate } from "./geometry.js";
+import { decodePolyline, encodePolyline, pair, readCoordinate } from "./geometry.js";
 import { ask } from "./server.js";
 import { locale, text } from "./texts.js";
 
 export const measures = ["height", "width", "length", "weight"];
 const modes = ["automobile", "walking", "cycling"];
 const features = ["tolls", "highways", "ferries", "tunnels", "unpaved", "stairs", "busy-roads"];
-const here = "Current Location";
-const longestLink = 65_536;
+const [here, longestLink] = ["Current Location", 65_536];
 /** What the page has no control for, which a link may have all the same: for the whole plan, and for each place. */
 const keptNames = ["waySpeeds", "continuesStraight", "units"];
 const keptOfPlaces = ["radiuses", "bearings", "approaches"];
@@ -94,10 +93,7 @@ function readTime(words) {
 }
 
 /** A place as a link has it; an address that is not known yet is its own text, and an empty stop has none. */
-function placeText({ coordinate, label, isCurrentLocation }) {
-    if (isCurrentLocation) return here;
-    return coordinate ? `${+coordinate.latitude.toFixed(6)},${+coordinate.longitude.toFixed(6)}` : label;
-}
+const placeText = ({ coordinate, label, isCurrentLocation }) => (isCurrentLocation ? here : coordinate ? pair(coordinate, 6) : label);
 
 function readPlace(words, name) {
     if (/^current[ -]?location$/i.test(words)) return { isCurrentLocation: true, label: text("here.name") };

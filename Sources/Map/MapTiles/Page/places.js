@@ -13,7 +13,6 @@ export function surroundings({ stops, mode }, map, number) {
 
 /** The suggestions for a text that is being typed, around a place or along a way. */
 export const complete = (words, around, signal) => withKinds("/autocomplete", words, around, signal);
-
 /** The places that a text means: an address or a name, and places of a kind. */
 export const find = (words, around, signal) => withKinds("/geocode", words, around, signal);
 

@@ -14,14 +14,12 @@ function stop(place = {}) {
 
 export class Plan extends EventTarget {
     stops = [stop(), stop()];
-    mode = "automobile";
-    avoided = [];
+    mode = "automobile"; avoided = [];
     /** Each with an `outline` and `holes`. */
     areas = [];
     /** Each with the `wayID` and, once they are known, the `name` and the `lines`. */
     closedRoads = [];
-    time = { kind: "now", value: "" };
-    vehicle = {};
+    time = { kind: "now", value: "" }; vehicle = {};
     /** The parameters of links that the page has no control for. */
     kept = {};
     currentLocation = null;

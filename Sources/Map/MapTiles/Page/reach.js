@@ -4,14 +4,13 @@
 import { choice, element } from "./element.js";
 import { pair, position, readCoordinate } from "./geometry.js";
 import { keepParameter } from "./history.js";
-import { icon, iconButton } from "./icons.js";
+import { heading, icon } from "./icons.js";
 import { bands } from "./overlays.js";
 import { Line, addressOf, ask } from "./server.js";
 import { durationText, text } from "./texts.js";
 
 /** Minutes. */
-const usual = 10;
-const most = 60;
+const [usual, most] = [10, 60];
 /** The time of each area: steps of 5, 10 or 15 minutes, and all of it. */
 function times(minutes) {
     const step = minutes <= 15 ? 5 : minutes <= 30 ? 10 : 15;
@@ -21,11 +20,8 @@ function times(minutes) {
 export class Reach {
     #line = new Line();
     #pin = new window.maplibregl.Marker({ element: element("div.question", { role: "img", "aria-label": text("reach.title") }, "◎") });
-    #coordinate = null;
-    #minutes = usual;
-    #isArrival = false;
-    #label = element("output.lead");
-    #hint = element("p.hint");
+    #coordinate = null; #minutes = usual; #isArrival = false;
+    #label = element("output.lead"); #hint = element("p.hint");
     #legend = element("ul.line", { "aria-label": text("reach.bands") });
     #save = element("a.small", { download: "reach.geojson" }, icon("file"), text("reach.save"));
 
@@ -72,9 +68,8 @@ export class Reach {
             oninput: ({ target }) => this.#change({ minutes: Number(target.value) }) });
         const way = choice(["from", "to"].map((one) => [one, text(`reach.${one}`)]), this.#isArrival ? "to" : "from",
             (value) => this.#change({ isArrival: value === "to" }), { "aria-label": text("reach.way") });
-        const close = iconButton("close", text("option.close"), () => this.close());
         this.node.hidden = false;
-        this.node.replaceChildren(element("h2", icon("clock"), text("reach.title"), close), this.#label, slider, this.#legend, way, this.#hint, this.#save);
+        this.node.replaceChildren(heading("clock", "reach.title", () => this.close()), this.#label, slider, this.#legend, way, this.#hint, this.#save);
     }
 
     #change({ minutes = this.#minutes, isArrival = this.#isArrival }) {

@@ -77,7 +77,6 @@ function usualTime({ expectedTravelTime, travelTimeRange: range }, plan) {
     return element("p.hint.usual", text(isDated ? "range.usualAtHour" : "range.usualBetweenPeaks", values));
 }
 
-/** The buttons that follow the route, with the browser's location or along a recorded track, and show the whole of it. */
 function actions({ answer, follow, looks }) {
     const whole = button("whole", "route.whole", () => looks.whole());
     if (answer.chosen > 0) return element("div.line.actions", element("p.hint", text("follow.first")), whole);

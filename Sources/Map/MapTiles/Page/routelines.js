@@ -35,11 +35,8 @@ function directed(positions) {
     return pieces.map(({ isTwice, line }) => feature("LineString", line, { isTwice }));
 }
 
-/** The stretches where live traffic is slow. */
-function slowLines({ traffic = [], polyline }) {
-    return traffic.filter(({ congestion }) => congestion !== "low").map(({ from, to, congestion }) =>
-        feature("LineString", polyline.coordinates.slice(from, to + 1).map(position), { congestion }));
-}
+const slowLines = ({ traffic = [], polyline }) => traffic.filter(({ congestion }) => congestion !== "low").map(({ from, to, congestion }) =>
+    feature("LineString", polyline.coordinates.slice(from, to + 1).map(position), { congestion }));
 
 /** A line from the place that was asked for to the road that was used. */
 function dotted({ coordinate, snapped }) {

@@ -11,8 +11,7 @@ import { coordinateText, text } from "./texts.js";
 const pause = 130;
 
 export class SearchBox {
-    #line = new Line();
-    #timer = 0;
+    #line = new Line(); #timer = 0;
     /** What the box shows while nobody types. */
     #written = "";
     #isEntered = false;

@@ -10,11 +10,7 @@ const mostWaiting = 1000;
 const usualPause = 2;
 
 export class Session {
-    #token;
-    #waiting = [];
-    #isAsking = false;
-    #isOver = false;
-    #timer = 0;
+    #token; #waiting = []; #isAsking = false; #isOver = false; #timer = 0;
     /** What is called: `progress(list)`, and `fail(problem)`, after which the session goes on if the problem is temporary. */
     handlers = {};
 

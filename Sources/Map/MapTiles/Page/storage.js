@@ -1,7 +1,6 @@
 // The settings that this browser keeps for the page. Where it keeps nothing, they hold until the page closes.
 
 const chosen = {};
-
 /** The value of a key; null if there is none. */
 export const kept = (key) => chosen[key] ?? attempt(() => window.localStorage.getItem(key));
 

@@ -3,7 +3,6 @@
 import { attempt, kept } from "./storage.js";
 
 const rightToLeft = ["ar", "fa", "he", "ur"];
-
 export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "da", "sv", "nb", "fi", "cs", "hu", "uk", "tr", "ar", "he", "ja", "zh"];
 const languageOf = ({ language }) => (["no", "nn"].includes(language) ? "nb" : language);
 export const unitSystems = ["metric", "imperial", "britishImperial"];
@@ -28,9 +27,7 @@ export async function loadTexts(chosen, preferred = navigator.languages) {
 }
 
 /** The text of a key, with `{name}` replaced by values; `otherwise` if the page has none. */
-export function text(key, values = {}, otherwise = key) {
-    return (texts[key] ?? otherwise).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
+export const text = (key, values = {}, otherwise = key) => (texts[key] ?? otherwise).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
 /** Fills in the elements of the document that name a key. */
 export function translateDocument() {
@@ -59,13 +56,10 @@ export function durationText(seconds) {
 }
 
 /** "12–15 min" */
-export function rangeText(low, high) {
-    if (high < 3570) return `${Math.max(1, Math.floor(low / 60))}–${unit(Math.ceil(high / 60), "minute")}`;
-    return `${durationText(low)} – ${durationText(high)}`;
-}
+export const rangeText = (low, high) => (high < 3570
+    ? `${Math.max(1, Math.floor(low / 60))}–${unit(Math.ceil(high / 60), "minute")}` : `${durationText(low)} – ${durationText(high)}`);
 
 export const percentText = (fraction, form = {}) => new Intl.NumberFormat(locale.texts, { style: "percent", ...form }).format(fraction);
-
 /** "47.14, 9.521", which is also what a search box reads. */
 export const coordinateText = ({ latitude, longitude }, digits = 5) => `${+latitude.toFixed(digits)}, ${+longitude.toFixed(digits)}`;
 
@@ -85,6 +79,5 @@ export function languageName(tag) {
 const unit = (value, name) => new Intl.NumberFormat(locale.texts, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
 const long = (value, name) => unit(value < 9.95 ? round(value, 0.1) : Math.round(value), name);
 const round = (value, step) => +(Math.round(value / step) * step).toFixed(1);
-
 /** The tags that can be read. */
 const tagsOf = (tags) => tags.map((tag) => attempt(() => new Intl.Locale(tag))).filter(Boolean);

@@ -10,8 +10,7 @@ const names = {
 };
 
 /** In seconds: the time between locations without one, and the longest wait. */
-const usualPause = 1;
-const longestPause = 10;
+const [usualPause, longestPause] = [1, 10];
 
 /** The locations in a file. Fails with a message if there are none. */
 export async function readTrack(file) {

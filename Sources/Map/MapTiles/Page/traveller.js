@@ -14,9 +14,7 @@ const tilt = 45;
 export const isMapTurned = () => (kept("turned") ?? String(!still.matches)) === "true";
 
 export class Traveller {
-    #place = null;
-    #course = 0;
-    #isFollowed = true;
+    #place = null; #course = 0; #isFollowed = true;
     #marker = new window.maplibregl.Marker({ element: arrow(), rotationAlignment: "map" });
 
     /** `tell(isFollowed)` is called when a person moves the map away from the traveller, or back. */

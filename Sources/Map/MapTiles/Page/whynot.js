@@ -2,7 +2,7 @@
 
 import { element, fill } from "./element.js";
 import { pair, position } from "./geometry.js";
-import { button, fold, icon, iconButton } from "./icons.js";
+import { button, fold, heading } from "./icons.js";
 import { feature } from "./overlays.js";
 import { partsOf } from "./ledger.js";
 import { requestLink } from "./permalink.js";
@@ -51,9 +51,8 @@ export class WhyNot {
     }
 
     #show(...content) {
-        const close = iconButton("close", text("option.close"), () => this.close());
         this.node.hidden = false;
-        fill(this.node, element("h2", icon("question"), text("whynot.title"), close), content);
+        fill(this.node, heading("question", "whynot.title", () => this.close()), content);
     }
 
     close() {
