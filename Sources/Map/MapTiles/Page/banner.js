@@ -79,6 +79,5 @@ function maneuver({ status, stepIndex, distanceToManeuver }, steps) {
     const next = status === "approaching" ? steps[0] : status === "arrived" ? steps.at(-1) : steps[stepIndex + 1] ?? steps.at(-1);
     const headline = headlines[status] ? text(headlines[status]) : distanceText(Math.round(distanceToManeuver / 10) * 10);
     if (status === "offRoute") return [icon("warning"), element("span.words", element("b", headline))];
-    return [maneuverIcon(next.maneuver), element("span.words", element("b", headline),
-        element("span.instruction", { dir: "auto" }, next.instructions), laneList(next.maneuver))];
+    return [maneuverIcon(next.maneuver), element("span.words", element("b", headline), element("span.instruction", { dir: "auto" }, next.instructions), laneList(next.maneuver))];
 }

@@ -42,14 +42,10 @@ function name(plan, part, label) {
 
 /** Changes a part of the plan unless it is gone; a place that moved on is another object. */
 function keep(plan, part, values, detail) {
-    const isThere = plan.stops.includes(part) || plan.closedRoads.includes(part);
-    if (isThere) plan.update(() => Object.assign(part, values), detail);
+    if ([...plan.stops, ...plan.closedRoads].includes(part)) plan.update(() => Object.assign(part, values), detail);
 }
 
-async function road(wayID) {
-    const { roads } = await ask("/roads", { parameters: { way: wayID } }).catch(() => ({ roads: [] }));
-    return roads[0] ?? {};
-}
+const road = async (way) => (await ask("/roads", { parameters: { way } }).catch(() => null))?.roads[0] ?? {};
 
 /** The current location by the browser, which the plan keeps. */
 export async function keepLocation(plan) {

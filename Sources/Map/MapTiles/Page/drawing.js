@@ -74,8 +74,7 @@ export class Drawing extends EventTarget {
         const corners = this.corners.map(position);
         const outline = corners.length > 2 ? feature("Polygon", [[...corners, corners[0]]]) : feature("LineString", corners);
         overlays.set("draft", [...(corners.length > 1 ? [outline] : []), ...corners.map((corner) => feature("Point", corner))]);
-        overlays.set("areas", plan.areas.map(({ outline, holes }) =>
-            feature("Polygon", [outline, ...holes].map((ring) => [...ring, ring[0]].map(position)))));
+        overlays.set("areas", plan.areas.map(({ outline, holes }) => feature("Polygon", [outline, ...holes].map((ring) => [...ring, ring[0]].map(position)))));
         overlays.set("closed", plan.closedRoads.flatMap((road) => road.lines.map((line) => feature("LineString", line))));
     }
 }

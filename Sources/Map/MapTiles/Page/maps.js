@@ -42,8 +42,7 @@ export function showMaps({ capabilities, map, overlays, plan, answer }) {
 const nameOf = (name, index) => (name ? name[0].toLocaleUpperCase(locale.tag) + name.slice(1) : text("maps.unnamed", { number: index + 1 }));
 
 /** The outline at a point of the screen, or one a finger's breadth away. */
-const mapAt = (map, { x, y }) =>
-    map.getLayer("plan-maps-fill") && map.queryRenderedFeatures([[x - 9, y - 9], [x + 9, y + 9]], { layers: ["plan-maps-fill"] })[0];
+const mapAt = (map, { x, y }) => map.getLayer("plan-maps-fill") && map.queryRenderedFeatures([[x - 9, y - 9], [x + 9, y + 9]], { layers: ["plan-maps-fill"] })[0];
 
 /** The list is there as long as nothing is planned. */
 function drawList(maps, map, plan) {

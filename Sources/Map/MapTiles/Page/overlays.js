@@ -57,10 +57,7 @@ export class Overlays {
         const chosen = ([light, dark]) => (appearance === "dark" ? dark : light);
         const { below, above } = layers(Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, chosen(pair)])), bands.map(chosen));
         const sources = [...below, ...above].map(({ source }) => [source, { type: "geojson", data: this.#data[source] ?? collection([]) }]);
-        return {
-            ...base, sources: { ...base.sources, ...Object.fromEntries(sources) },
-            layers: [...base.layers.slice(0, split), ...below, ...base.layers.slice(split), ...above],
-        };
+        return { ...base, sources: { ...base.sources, ...Object.fromEntries(sources) }, layers: [...base.layers.slice(0, split), ...below, ...base.layers.slice(split), ...above] };
     }
 }
 
@@ -107,9 +104,7 @@ function layers(color, bandColors) {
         line("draft", color.red, 2, { dashes: [2, 1.5] }), circle("draft", 5, color.halo, color.red, 2),
         layer("times", "symbol", "text", {
             "text-color": ["case", ["get", "isChosen"], color.route, color.dots], "text-halo-color": color.halo, "text-halo-width": 2.5,
-        }, { layout: {
-            "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0],
-        } }),
+        }, { layout: { "text-field": ["get", "text"], "text-font": ["Bold"], "text-size": 14, "text-allow-overlap": true, "text-anchor": "left", "text-offset": [0.7, 0] } }),
         // Wide and invisible, so that a finger can take a line.
         line("alternates", "#000", 22, { suffix: "grip", opacity: 0 }), line("route", "#000", 18, { suffix: "grip", opacity: 0 }),
     ];

@@ -20,6 +20,7 @@ export function buildPanel(page) {
     plan.addEventListener("change", () => {
         drawStops(at("stops"), page);
         at("order").hidden = !canOrder(plan, capabilities);
+        at("hint").hidden = plan.stops.some((one) => one.coordinate);
     });
     answer.addEventListener("change", () => drawLegs(page));
     at("order").addEventListener("click", () => orderStops(plan, say));
@@ -32,7 +33,6 @@ export function buildPanel(page) {
     const load = () => (results ??= import("./results.js"));
     answer.addEventListener("change", async ({ detail }) => (results || answer.state !== "empty") && (await load()).drawResults(at("results"), page, detail));
     map.once("idle", load);
-    plan.addEventListener("change", () => (at("hint").hidden = plan.stops.some((one) => one.coordinate)));
     answer.addEventListener("change", ({ detail }) => detail.isTransient || (at("announcement").textContent = announcement(answer)));
     drawing.addEventListener("change", () => say(drawing.message));
     buildSettings(at("settings"), page);

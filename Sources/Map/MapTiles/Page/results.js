@@ -44,8 +44,9 @@ function found(page, isTransient) {
     const other = isOther && element("p.hint", text("step.otherLanguage", { language: new Intl.DisplayNames([locale.texts], { type: "language" }).of(response.language) }));
     const [warnings, isFolded] = [noticeList(notices, looks), notices.length > 1 || window.innerWidth < 760];
     const folds = element("div.folds", warnings && isFolded && fold("notices", [icon("warning"), text("notice.label"), element("span.count", notices.length)], warnings),
-        timeBar(route), range(route, usualTime(route, plan)), trafficFold(route, looks), shareActions(page));
-    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, other, steps, snapList(response, plan), remarks.filter(isLast).map(remark)].flat();
+        timeBar(route), range(route, usualTime(route, plan)), route.traffic?.length > 0 && fold("traffic", text("traffic.label"), trafficList(route, looks)), shareActions(page));
+    return [list, times(response, plan), actions(page), remarks.filter((one) => !isLast(one)).map(remark), !isFolded && warnings, folds, other,
+        steps, snapList(response, plan), remarks.filter(isLast).map(remark)];
 }
 
 function card(route, index, answer, looks) {
@@ -133,7 +134,6 @@ function waiting({ answer }, seconds) {
 }
 
 const refusal = (title, ...content) => [element("section.refusal", element("h2", icon("warning"), title), content)];
-const trafficFold = (route, looks) => route.traffic?.length > 0 && fold("traffic", text("traffic.label"), trafficList(route, looks));
 
 function range({ travelTimeRange: range }, usual) {
     if (!range || range.sources.length === 0) return usual;

@@ -17,9 +17,7 @@
             this.attributeChangedCallback();
         }
 
-        disconnectedCallback() {
-            window.removeEventListener("message", this.#take);
-        }
+        disconnectedCallback() { window.removeEventListener("message", this.#take); }
 
         attributeChangedCallback() {
             if (!this.isConnected) return;

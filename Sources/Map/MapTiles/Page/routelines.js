@@ -1,5 +1,4 @@
-// The routes on the map: the chosen one strong, the others faded. A click chooses; dragging the chosen line adds a point
-// that it passes.
+// The routes on the map: the chosen one strong, the others faded. A click chooses; dragging the chosen line adds a point that it passes.
 
 import { coordinateOfMap, nearestPiece, position } from "./geometry.js";
 import { feature } from "./overlays.js";

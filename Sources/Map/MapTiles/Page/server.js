@@ -2,8 +2,7 @@
 
 import { text } from "./texts.js";
 
-/** Why there is no answer: the members of problem details, or `isOffline` if the server cannot be reached. If it
- * `isTemporary`, the same request may succeed later. */
+/** Why there is no answer: problem details, or `isOffline` without a server. If it `isTemporary`, the same request may succeed later. */
 export class Problem extends Error {
     constructor(details, status = 0) {
         super(details.detail ?? details.title ?? String(status));

@@ -11,9 +11,5 @@ export function keep(key, value) {
 
 /** The result of an action; null if it fails. */
 export function attempt(action) {
-    try {
-        return action();
-    } catch {
-        return null;
-    }
+    try { return action(); } catch { return null; }
 }

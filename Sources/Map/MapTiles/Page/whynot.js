@@ -44,7 +44,8 @@ export class WhyNot {
             element("li", element(`span.part.${color}`), name, element("b", `${seconds < 0 ? "−" : "+"}${durationText(Math.abs(seconds))}`)));
         const through = () => this.plan.insert({ coordinate, isPassed: true }, stopIndex(this.answer.route, coordinate));
         const isSlower = verdict === "costlier" && addedTime >= 1;
-        const [lead, more] = isSlower ? reasons(this.answer.response?.routes[0].name, differences, addedTime, addedDistance) : [text(`whynot.${verdict}`), explanation.replace(wayNumber, "")];
+        const [lead, more] = isSlower ? reasons(this.answer.response?.routes[0].name, differences, addedTime, addedDistance)
+            : [text(`whynot.${verdict}`), explanation.replace(wayNumber, "")];
         return [element("p.lead", { dir: "auto" }, lead), element("p", { dir: "auto" }, more),
             rows.length > 0 && element("ul.line.differences", rows),
             isSlower && fold("exact", text("whynot.exact"), element("p.hint", { dir: "auto" }, explanation)), route && verdict !== "onRoute" && button("plus", "whynot.through", through)];
