@@ -50,8 +50,7 @@ async function makeMap(options, overlays) {
     }
 }
 
-/** Makes MapLibre draw all letters with the fonts of the system, as it does for Chinese, Japanese and Korean. From 5.11 on
- * it does so for a style without `glyphs`; the page has 5.3, see the Makefile. */
+/** Makes MapLibre draw all letters with the fonts of the system; from 5.11 on it does so without `glyphs`, the page has 5.3 (Makefile). */
 const drawAllTexts = (map) => (Object.getPrototypeOf(map.style.glyphManager)._doesCharSupportLocalGlyph = () => true);
 
 /** Shows all positions beside the panel. */

@@ -12,8 +12,7 @@ export const locate = () => new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition((place) => resolve(read(place)), fail, options);
 });
 
-/** Passes each new location to `take` until the function that it returns is called. `lose` is called while the location is
- * not known, `refuse(message)` if the browser may not tell it. */
+/** Passes each location to `take`, calls `lose` while none is known and `refuse(message)` if none may be, until its result is called. */
 export function watchLocation(take, lose, refuse) {
     if (!navigator.geolocation) throw new Error(text("here.missing"));
     const fail = ({ code }) => (code === 1 ? refuse(text("here.denied")) : lose());

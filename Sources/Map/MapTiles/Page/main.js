@@ -20,9 +20,7 @@ import { loadTexts, locale, text, translateDocument } from "./texts.js";
 const parameters = new URLSearchParams(location.search);
 /** `1` for a card, `planner` for all of the page in a frame; null for the page itself. */
 const embed = parameters.get("embed");
-const isEmbedded = embed === "1";
-const isComparison = parameters.has("comparison");
-const hasView = location.hash !== "";
+const [isEmbedded, isComparison, hasView] = [embed === "1", parameters.has("comparison"), location.hash !== ""];
 const [panel, status, explanation, range, banner, picture, paper] = ["panel", "status", "whynot", "reach", "follow", "picture", "paper"].map((id) => document.getElementById(id));
 
 /** Tells people who see the page and people who hear it. */

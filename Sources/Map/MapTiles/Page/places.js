@@ -66,11 +66,10 @@ function read({ name, title, nearby, category, coordinate, distance, detour, ele
     const own = name || category || title;
     const isPartial = unmatched.length > 0;
     const missing = isPartial && text("search.missing", { words: unmatched.join(", ") });
-    const away = detour !== undefined ? detourText(detour) : distance !== undefined && distanceText(distance);
+    const away = detour < 10 ? text("search.onTheWay") : detour !== undefined ? text("search.detour", { duration: durationText(detour) })
+        : distance !== undefined && distanceText(distance);
     // What tells a place from the next one comes first, since the end may not be in sight.
     const detail = [missing, name && category, away, nearby, own !== title && title].filter(Boolean).join(" · ");
     const kinds = { isNamed: Boolean(name), isPartial, isOfKind: matched.some(({ part }) => part === "category") };
-    return { coordinate, label: own && !title.startsWith(own) ? `${own}, ${title}` : title || own, name: own, detail, distance, element, ...kinds };
+    return { coordinate, label: own && !title.startsWith(own) ? `${own}, ${title}` : title || own, name: own, detail, element, ...kinds };
 }
-
-const detourText = (seconds) => (seconds < 10 ? text("search.onTheWay") : text("search.detour", { duration: durationText(seconds) }));

@@ -34,7 +34,12 @@ export class Reach {
     open(coordinate) {
         this.#coordinate = coordinate;
         this.#pin.setLngLat(position(coordinate)).addTo(this.map);
-        this.#build();
+        const slider = element("input", { type: "range", min: 1, max: most, value: this.#minutes, "aria-label": text("reach.time"),
+            oninput: ({ target }) => this.#change({ minutes: Number(target.value) }) });
+        const way = choice(["from", "to"].map((one) => [one, text(`reach.${one}`)]), this.#isArrival ? "to" : "from",
+            (value) => this.#change({ isArrival: value === "to" }), { "aria-label": text("reach.way") });
+        this.node.hidden = false;
+        this.node.replaceChildren(heading("clock", "reach.title", () => this.close()), this.#label, slider, this.#legend, way, this.#hint, this.#save);
         this.#ask();
     }
 
@@ -61,15 +66,6 @@ export class Reach {
         if (this.mode === this.plan.mode) return;
         this.mode = this.plan.mode;
         if (this.#coordinate) this.#ask();
-    }
-
-    #build() {
-        const slider = element("input", { type: "range", min: 1, max: most, value: this.#minutes, "aria-label": text("reach.time"),
-            oninput: ({ target }) => this.#change({ minutes: Number(target.value) }) });
-        const way = choice(["from", "to"].map((one) => [one, text(`reach.${one}`)]), this.#isArrival ? "to" : "from",
-            (value) => this.#change({ isArrival: value === "to" }), { "aria-label": text("reach.way") });
-        this.node.hidden = false;
-        this.node.replaceChildren(heading("clock", "reach.title", () => this.close()), this.#label, slider, this.#legend, way, this.#hint, this.#save);
     }
 
     #change({ minutes = this.#minutes, isArrival = this.#isArrival }) {

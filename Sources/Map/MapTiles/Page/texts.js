@@ -13,9 +13,9 @@ let texts = {};
 export const locale = { tag: "en", texts: "en", direction: "ltr", units: "metric" };
 
 /** Loads the texts of the first language that the page has, and sets which way the page runs. */
-export async function loadTexts(chosen, preferred = navigator.languages) {
+export async function loadTexts(chosen) {
     const [choice] = tagsOf([chosen ?? ""]);
-    const tag = choice ?? tagsOf(preferred).find((one) => languages.includes(languageOf(one))) ?? new Intl.Locale("en");
+    const tag = choice ?? tagsOf(navigator.languages).find((one) => languages.includes(languageOf(one))) ?? new Intl.Locale("en");
     const { region = choice ? "" : tagsOf([navigator.language])[0]?.region } = tag;
     Object.assign(locale, {
         tag: String(tag), texts: languages.includes(languageOf(tag)) ? languageOf(tag) : "en",
