@@ -15,8 +15,7 @@ export function clicks({ map, plan, answer, drawing, askWhyNot, showReach, say }
         ["place", "menu.from", () => plan.place(plan.stops[0].number, { coordinate })],
         ["place", "menu.to", () => plan.place(plan.stops.at(-1).number, { coordinate })],
         plan.isComplete && ["plus", "menu.via", () => plan.insert({ coordinate }, stopIndex(answer.route, coordinate))],
-        answer.route && ["question", "menu.why", () => askWhyNot(coordinate)],
-        ["clock", "menu.reach", () => showReach(coordinate)],
+        answer.route && ["question", "menu.why", () => askWhyNot(coordinate)], ["clock", "menu.reach", () => showReach(coordinate)],
         ["closed", "menu.close", () => drawing.closeRoad(coordinate)],
         ["copy", "place.copy", async () => (await import("./share.js")).copy(coordinateText(coordinate), say)],
     ].filter(Boolean));

@@ -11,10 +11,8 @@ export function showCard(node, { plan, answer }) {
         const url = new URL(location.href);
         url.searchParams.delete("embed");
         const { route, problem } = answer;
-        const facts = route
-            ? element("p.facts", element("b", durationText(route.expectedTravelTime)), ` · ${distanceText(route.distance)}`,
-                trafficText(route) && ` · ${trafficText(route)}`)
-            : element("p", { dir: "auto" }, problem?.message);
+        const facts = route ? element("p.facts", element("b", durationText(route.expectedTravelTime)), ` · ${distanceText(route.distance)}`,
+            trafficText(route) && ` · ${trafficText(route)}`) : element("p", { dir: "auto" }, problem?.message);
         node.replaceChildren(element("section.card", element("h1.unseen", text("page.title")),
             element("p.ends", isolated(plan.stops[0].label), " → ", isolated(plan.stops.at(-1).label)), facts,
             element("a.small", { href: url.href, target: "_blank", rel: "noopener" }, icon("open"), text("embed.open"))));

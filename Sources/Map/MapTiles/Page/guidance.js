@@ -22,7 +22,7 @@ export class Guidance {
     constructor(node, { plan, answer, map, overlays, say }) {
         Object.assign(this, { plan, answer, map, overlays, say });
         this.banner = new Banner(node, {
-            end: () => this.end(), back: () => this.#traveller.follow(), replayAt: (pace) => (this.#pace = pace), speak: (isSpoken) => this.#setVoice(isSpoken),
+            end: () => this.end(), back: () => this.#traveller.follow(), replayAt: (pace) => (this.#pace = pace), speak: (isSpoken) => (this.#isSpoken = isSpoken) || voice.cancel(),
             turn: (isTurned) => this.#traveller.turn(isTurned),
         });
         // Another question ends the journey along the answer to the one before.
@@ -133,10 +133,5 @@ export class Guidance {
         // What is said now counts more than the end of the sentence before.
         voice.cancel();
         for (const sentence of sentences) voice.speak(Object.assign(new SpeechSynthesisUtterance(sentence), { lang: this.#session.language }));
-    }
-
-    #setVoice(isSpoken) {
-        this.#isSpoken = isSpoken;
-        if (!isSpoken) voice.cancel();
     }
 }

@@ -54,17 +54,14 @@ export class Session {
             try {
                 const { session, progress } = await ask("/sessions/progress", { body: { session: this.#token, locations } });
                 this.#token = session;
-                if (!this.#isOver) this.#tell(progress);
+                if (this.#isOver) return;
+                this.route = progress.findLast((one) => one.newRoute)?.newRoute ?? this.route;
+                this.handlers.progress(progress);
             } catch (problem) {
                 return this.#fail(problem, locations);
             }
         }
         this.#isAsking = false;
-    }
-
-    #tell(progress) {
-        this.route = progress.findLast((one) => one.newRoute)?.newRoute ?? this.route;
-        this.handlers.progress(progress);
     }
 
     #fail(problem, locations) {
