@@ -62,8 +62,10 @@ export function showAll(map, positions, duration = still.matches ? 0 : 500) {
 /** Moves the map so that a position is in the middle of what is free beside the panel; on a tilted map it is lower. */
 export function showBeside(map, center, zoom = map.getZoom(), turn = {}) {
     const { left, right, top, bottom } = freeSpace();
+    // On a phone no panel is beside the map, and the room for its buttons does not count.
+    const aside = window.innerWidth < 760 ? 0 : (left - right) / 2;
     const ahead = turn.pitch ? map.getContainer().clientHeight / 5 : 0;
-    map.easeTo({ center, zoom, ...turn, offset: [(left - right) / 2, (top - bottom) / 2 + ahead], duration: still.matches ? 0 : 400 });
+    map.easeTo({ center, zoom, ...turn, offset: [aside, (top - bottom) / 2 + ahead], duration: still.matches ? 0 : 400 });
 }
 
 /** Whether all positions are on the screen and not below the panel. */
