@@ -74,7 +74,7 @@ function drawn(mode, parts, plan, drawing, name, finish = null) {
 }
 
 /** The name of the unit of a measure, and its size in meters or metric tons. */
-function unitOf(measure) {
+export function unitOf(measure) {
     if (measure !== "weight") return locale.units === "metric" ? ["m", 1] : ["ft", 0.3048];
     return locale.units === "imperial" ? ["sh tn", 0.90718474] : ["t", 1];
 }

@@ -3,6 +3,7 @@
 import { isInSight, pictureOf } from "./basemap.js";
 import { roadName } from "./drawing.js";
 import { element } from "./element.js";
+import { unitOf } from "./options.js";
 import { measures } from "./permalink.js";
 import { linePositions } from "./routelines.js";
 import { clockText, text } from "./texts.js";
@@ -30,6 +31,9 @@ function settings({ mode, avoided, areas, closedRoads, vehicle, time }) {
         list("mode", [text(`mode.${mode}`)]), time.kind !== "now" && `${text(`time.${time.kind}`)}: ${clockText(time.value)}`,
         list("avoid", avoided.map((feature) => text(`avoid.${feature}`))), list("area", areas.map((_, index) => text("area.name", { number: index + 1 }))),
         list("closed", closedRoads.map(roadName)),
-        list("vehicle", measures.filter((measure) => vehicle[measure]).map((measure) => `${text(`vehicle.${measure}`)} ${vehicle[measure]}`)),
+        list("vehicle", measures.filter((measure) => vehicle[measure]).map((measure) => {
+            const [unit, size] = unitOf(measure);
+            return `${text(`vehicle.${measure}`, { unit })} ${+(vehicle[measure] / size).toFixed(2)}`;
+        })),
     ].filter(Boolean);
 }
