@@ -16,9 +16,11 @@ const shapes = {
     share: "M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1", copy: "M9 9h11v11H9zM5 15H4V4h11v1", file: "M12 4v11M8 11.5l4 4 4-4M5 20h14",
     print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z", settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
     follow: "M12 3l7.5 18-7.5-4.5L4.5 21z", voice: "M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
-    open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6", chevron: "M6.5 9.5l5.5 5 5.5-5", search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20", clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2",
+    open: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6", chevron: "M6.5 9.5l5.5 5 5.5-5",
+    search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20", clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2",
     track: "M6 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM18 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 18h6a3 3 0 0 0 0-6h-4a3 3 0 0 1 0-6h6",
-    whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 15.5l3-6 2.5 4.5 2.5-4", order: "M4 7h9M4 12h6M4 17h3M17 5v14M13.5 15.5L17 19l3.5-3.5", pass: "M4 12h5M15 12h5M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+    whole: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M8 15.5l3-6 2.5 4.5 2.5-4", order: "M4 7h9M4 12h6M4 17h3M17 5v14M13.5 15.5L17 19l3.5-3.5",
+    pass: "M4 12h5M15 12h5M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
 };
 
 export const icon = (name) => drawing("icon", path(shapes[name]));
