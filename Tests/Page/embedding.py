@@ -93,11 +93,9 @@ def case_an_element_without_a_server_says_so_or_takes_its_own(page, area):
 
 
 def case_an_embedded_page_tells_nothing_of_the_current_location(page, area):
-    page.command("Browser.grantPermissions", permissions=["geolocation"], origin=page.base)
+    page.command("Browser.grantPermissions", permissions=["geolocation"])
     page.command("Emulation.setGeolocationOverride", latitude=area.start[0], longitude=area.start[1], accuracy=30)
-    page.open()
-    page.run("""window.heard = []; addEventListener('message', ({ data }) => heard.push(data)); const frame = document.createElement('iframe');
-        frame.src = arguments[0]; document.body.append(frame)""", link(area, "&embed=planner").replace("?from=%s,%s&" % area.start, "?"))
-    page.wait("an answer", lambda: page.run("return window.heard.some((one) => one.state === 'found')"))
-    assert str(area.start[0]) not in page.run("return JSON.stringify(window.heard)")
+    with another_origin(page, f'<route-planner server="{page.base}" to="%s,%s"></route-planner>' % area.end):
+        page.wait("an answer", lambda: [one for one in heard(page) if one["state"] == "found"])
+        assert str(area.start[0]) not in str(heard(page)), heard(page)
     page.command("Browser.resetPermissions")

@@ -7,6 +7,8 @@ from planning import link, near
 LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "da", "sv", "nb", "fi", "cs", "hu", "uk", "tr", "ar", "he", "ja", "zh"]
 # Those in which the server has instructions and knows the kinds of places.
 SPOKEN = LANGUAGES[:8]
+# Those with the longest words, and one that runs from right to left.
+WORDY = ["de", "fr", "pl", "fi", "hu", "uk", "ar"]
 axe = Axe()
 
 

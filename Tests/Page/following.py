@@ -4,7 +4,7 @@ import math
 import os
 import time
 
-from everyone import LANGUAGES, findings
+from everyone import WORDY, findings
 from planning import link
 
 # A server whose sessions tell what a case wrote down: the next of `told` for each location, and the last for all later ones,
@@ -320,7 +320,7 @@ def case_the_banner_is_for_everyone(page, area):
             tell(page, {"status": "offRoute"})
             page.wait("off the route", lambda: "Off the route" in banner(page))
             assert not findings(page), findings(page)
-    for code in LANGUAGES:
+    for code in WORDY:
         open_route(page, area, more=f"&lang={code}", width=360, height=740)
         follow(page, gpx([area.start] * 2, seconds=30))
         page.wait("the banner", lambda: "430" in banner(page))

@@ -37,7 +37,7 @@ def first_view(browser):
     idle = browser.run("return Math.round(Number(document.documentElement.dataset.idle))")
     print(f"first view: {len(sizes)} requests, ours {own / 1000:.1f} kB, MapLibre {library / 1000:.1f} kB, answers {answers / 1000:.1f} kB, "
           f"tiles {tiles / 1000:.1f} kB; idle after {idle} ms")
-    assert own < 60_000 and own + library + answers < 400_000, "the first view is larger than it may be"
+    assert own < 70_000 and own + library + answers < 345_000, "the first view is larger than it may be"
 
 
 def main(base, area, folder, only):
