@@ -175,7 +175,8 @@ def case_a_searched_place_says_when_it_is_open(page, area):
     place = {"name": "Inn <b>", "title": "Road 1, Town", "category": "Restaurant", "coordinate": {"latitude": area.between[0], "longitude": area.between[1]},
              "placemark": {"coordinate": {}, "addressDictionary": {"Street": "Road 1"}}, "openingHours": "Mo-Su 00:00-24:00", "phoneNumber": "+423 1 23",
              "url": "https://inn.example/", "element": "node/1", "matched": [], "distance": 0}
-    for state, answer in (("Open now · closes at", [place | {"closesAt": "2026-11-30T17:00:00Z"}]), ("Closed now", [place | {"element": "node/2"}])):
+    for state, answer in (("Open now · closes at", [place | {"closesAt": "2026-11-30T17:00:00Z"}]), ("Closed now", [place | {"element": "node/2"}]),
+                          ("", [place]), ("", [place | {"element": "node/%d" % number} for number in range(2, 12)])):
         script = """const real = window.fetch; window.fetch = (url, options) => {
             const path = decodeURIComponent(String(url)).replaceAll('+', ' ');
             const places = !/^.(search|autocomplete|geocode)/.test(path) ? null : path.includes('open now') ? %s : %s;
@@ -185,7 +186,9 @@ def case_a_searched_place_says_when_it_is_open(page, area):
         page.fill(0, "inn")
         page.wait("a suggestion", lambda: "Inn" in page.text("[role=listbox]:not([hidden])"))
         page.keys(Keys.ARROW_DOWN, Keys.ENTER)
-        page.wait("whether it is open", lambda: state in page.text("#place"))
+        page.wait("whether it is open", lambda: "Inn" in page.text("#place") and state in page.text("#place"))
+        page.rest()
+        assert state or " now" not in page.text("#place"), "of hours that are not known nothing is said"
         card = page.text("#place")
         assert all(part in card for part in ("Inn <b>", "Road 1, Town", "Mo-Su 00:00-24:00", "+423 1 23", "inn.example")), card
         x, y = page.point(area.between)

@@ -9,6 +9,9 @@ import { copy } from "./share.js";
 import { Line, ask } from "./server.js";
 import { clockText, coordinateText, locale, text } from "./texts.js";
 
+/** The most places of a search. */
+const most = 10;
+
 export class PlaceCard {
     #line = new Line();
     #stop = null;
@@ -67,16 +70,19 @@ async function detailsOf({ coordinate, element: object, name }, signal) {
 }
 
 async function search(words, coordinate, signal) {
-    const parameters = { q: words, near: pair(coordinate), limit: 10, language: locale.tag };
+    const parameters = { q: words, near: pair(coordinate), limit: most, language: locale.tag };
     return (await ask("/search", { parameters, signal })).places;
 }
 
-/** Whether a place is open, in words; null if the server cannot tell. It is closed if a search for what is open lacks it. */
+/**
+ * Whether a place is open, in words; null if the server cannot tell. Only places that are open for certain have a time at which
+ * they close. Those whose hours it does not know are in the list, too, so one that a whole list lacks is closed.
+ */
 async function openState({ coordinate, category, element: object }, signal) {
     if (!category) return null;
     const places = await search(`open now ${category}`, coordinate, signal);
     if (places.some(({ unmatched = [] }) => unmatched.length > 0)) return null;
     const place = places.find((one) => one.element === object);
-    if (!place) return text("place.closed");
-    return place.closesAt ? `${text("place.open")} · ${text("place.closesAt", { time: clockText(place.closesAt) })}` : text("place.open");
+    if (!place) return places.length < most ? text("place.closed") : null;
+    return place.closesAt ? `${text("place.open")} · ${text("place.closesAt", { time: clockText(place.closesAt) })}` : null;
 }
