@@ -28,7 +28,7 @@ function settings({ mode, avoided, areas, closedRoads, vehicle, time }) {
     const list = (key, parts) => parts.length > 0 && `${text(`${key}.label`)}: ${parts.join(", ")}`;
     return [
         text("paper.printed", { date: new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date()) }),
-        list("mode", [text(`mode.${mode}`)]), time.kind !== "now" && `${text(`time.${time.kind}`)}: ${clockText(time.value)}`,
+        list("mode", [text(`mode.${mode}`)]), time.kind !== "now" && `${text(`time.${time.kind}`)}: ${clockText(time.value, { isDayTold: true })}`,
         list("avoid", avoided.map((feature) => text(`avoid.${feature}`))), list("area", areas.map((_, index) => text("area.name", { number: index + 1 }))),
         list("closed", closedRoads.map(roadName)),
         list("vehicle", measures.filter((measure) => vehicle[measure]).map((measure) => {

@@ -63,11 +63,11 @@ export const percentText = (fraction, form = {}) => new Intl.NumberFormat(locale
 /** "47.14, 9.521", which is also what a search box reads. */
 export const coordinateText = ({ latitude, longitude }, digits = 5) => `${+latitude.toFixed(digits)}, ${+longitude.toFixed(digits)}`;
 
-/** A time, with its date unless that is today. */
-export function clockText(time) {
+/** A time, with its date unless that is today; where it is read later, with the date of today as well. */
+export function clockText(time, { isDayTold = false } = {}) {
     const date = new Date(time);
     const isToday = date.toDateString() === new Date().toDateString();
-    return new Intl.DateTimeFormat(locale.texts, { timeStyle: "short", dateStyle: isToday ? undefined : "medium" }).format(date);
+    return new Intl.DateTimeFormat(locale.texts, { timeStyle: "short", dateStyle: isToday && !isDayTold ? undefined : "medium" }).format(date);
 }
 
 /** The name of a language in that language. */
