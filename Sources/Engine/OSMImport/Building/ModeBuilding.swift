@@ -34,8 +34,8 @@ struct ModeBuilding: Sendable {
         let sequences = Self.sequences(edges, roads: roads, junctions: junctions, applied: &applied, dropped: &dropped)
         let rules = TurnRules(
             edges: edges, network: roads.network, junctions: junctions, collection: roads.collection,
-            keepsLeft: roads.keepsLeft, pushedTurns: sequences.pushed, lastMeters: lastMeters,
-            openGates: terminals.gates)
+            keepsLeft: roads.keepsLeft, crossings: roads.crossings, pushedTurns: sequences.pushed,
+            lastMeters: lastMeters, openGates: terminals.gates)
         let turns = TurnAssembly(rules: rules, forbidden: ForbiddenPaths(sequences.forbidden), threads: threads)
         let destinationOnly = DestinationOnlyRoads(turns, edges: edges)
         var contents = ModeGraphAssembly(turns, edges: edges, destinationOnly: destinationOnly).graph

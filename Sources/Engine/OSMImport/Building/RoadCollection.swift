@@ -67,6 +67,8 @@ struct RoadCollection: Sendable {
     var nodeInterpretations = Interning<NodeInterpretation>()
     /// The signs of nodes, in file order.
     var signs: [(id: Int64, sign: JunctionSign)] = []
+    /// The nodes at which walkers are helped across, in file order.
+    private(set) var crossings: [(id: Int64, kind: FootCrossing)] = []
     var restrictions: [TurnRestriction] = []
     /// The number of relations that restrict turns for some mode, usable or not.
     var restrictionCount = 0
@@ -194,6 +196,7 @@ struct RoadCollection: Sendable {
         keepConditions(of: node.tags, .node, id: node.id)
         for text in NodeLimits.texts(node.tags) { conditions.append(Condition(.node, node.id, text)) }
         if let sign = interpreter.sign(node: node.tags) { signs.append((node.id, sign)) }
+        if let crossing = FootCrossing(node.tags) { crossings.append((node.id, crossing)) }
         guard let meaning = interpreter.interpret(node: node.tags, findings: &findings) else { return }
         nodes.append(Node(id: node.id, interpretation: nodeInterpretations.index(of: meaning)))
     }

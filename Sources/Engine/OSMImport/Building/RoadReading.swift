@@ -118,6 +118,15 @@ struct RoadReading: Sendable {
         return found.sorted { $0.junction < $1.junction }
     }
 
+    /// The junctions at which walkers are helped across.
+    var crossings: [JunctionID: FootCrossing] {
+        var found: [JunctionID: FootCrossing] = [:]
+        for (id, kind) in collection.crossings {
+            if let junction = numbering.number(of: id).flatMap(network.junction) { found[junction] = kind }
+        }
+        return found
+    }
+
     /// The junctions that close roads to modes which may use the roads on both sides.
     private func barriers(_ junctions: Junctions) -> [Barrier] {
         network.meaning.sorted { $0.key < $1.key }.compactMap { junction, meaning in

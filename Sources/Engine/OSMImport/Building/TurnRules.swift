@@ -35,10 +35,12 @@ struct TurnRules {
     private let openGates: Set<JunctionID>
     /// The delays at the heads of edges.
     let delays: EdgeDelays
+    private let gapWaits: GapWaits
 
     init(
         edges: ModeEdges, network: RoadNetwork, junctions: Junctions, collection: RoadCollection, keepsLeft: [Bool],
-        pushedTurns: Set<EdgePair>, lastMeters: LastMeters, openGates: Set<JunctionID> = []
+        crossings: [JunctionID: FootCrossing], pushedTurns: Set<EdgePair>, lastMeters: LastMeters,
+        openGates: Set<JunctionID> = []
     ) {
         self.openGates = openGates
         self.pushedTurns = pushedTurns
@@ -48,6 +50,8 @@ struct TurnRules {
         self.collection = collection
         self.keepsLeft = keepsLeft
         costs = TurnCosts(mode: edges.mode)
+        gapWaits = GapWaits(
+            mode: edges.mode, network: network, junctions: junctions, collection: collection, crossings: crossings)
         self.lastMeters = lastMeters
         var roads = [UInt8](repeating: 0, count: network.junctionCount)
         var hasRoundabout = [Bool](repeating: false, count: network.junctionCount)
@@ -81,15 +85,27 @@ struct TurnRules {
         var seconds = transitionSeconds(from: edge, to: exit)
         let changesPace = edges.isPushed[edge] != edges.isPushed[exit]
         if roadCount[junction] > 2 || changesPace || meetsOthersAtTimes(from: edge, to: exit) {
-            let turning = costs.seconds(angle: angle(from: edge, to: exit), drivesOnLeft: drivesOnLeft(edge))
+            let angle = angle(from: edge, to: exit)
+            let drivesOnLeft = drivesOnLeft(edge)
+            let turning = costs.seconds(angle: angle, drivesOnLeft: drivesOnLeft)
             let isInside = isInsideCrossing(edge) || isInsideCrossing(exit)
             seconds += isInside ? min(turning, costs.greatestInnerSeconds) : turning
+            seconds += gapSeconds(from: edge, to: exit, angle: angle, drivesOnLeft: drivesOnLeft)
         }
         let isInTown = attributes(edge).flags.contains(.builtUp)
         let delay = meaning == nil ? 0 : delays[edge].milliseconds(for: edges.mode, inTown: isInTown)
         return Turn(
             cost: units(milliseconds: seconds * 1000 + Double(delay)),
             passesGate: access == .destinationOnly && !openGates.contains(junction))
+    }
+
+    /// The wait for a gap in the traffic of a greater road, besides that of a sign.
+    private func gapSeconds(from edge: EdgeID, to exit: EdgeID, angle: Double, drivesOnLeft: Bool) -> Double {
+        guard !pushedTurns.contains(EdgePair(from: edge, to: exit)) else { return 0 }
+        let wait = gapWaits.seconds(from: edge, to: exit, angle: angle, drivesOnLeft: drivesOnLeft)
+        guard wait > 0 else { return 0 }
+        let signs = delays[edge].intersection([NodeDelays(.stop), NodeDelays(.minorStop), NodeDelays(.giveWay)])
+        return max(0, wait - Double(signs.milliseconds(for: edges.mode, inTown: true)) / 1000)
     }
 
     /// Whether one of two edges opens only at times, and more than two roads meet between them then.

@@ -57,12 +57,13 @@ package struct TurnTime: Sendable {
 }
 
 extension RoadGraph {
-    /// More milliseconds than a bicycle takes that is ridden round the corner between two edges.
+    /// More milliseconds than a bicycle takes that is ridden round the corner between two edges, with the wait for a gap in the
+    /// traffic of a main road.
     fileprivate func mostRidden(from edge: EdgeID, to next: EdgeID) -> UInt32 {
-        guard let arrival = heading(arrivingBy: edge), let departure = heading(leavingBy: next) else { return 500 }
+        guard let arrival = heading(arrivingBy: edge), let departure = heading(leavingBy: next) else { return 5_000 }
         let angle = (Int(departure) - Int(arrival) + 72_000) % 36_000
         let share = Double(min(angle, 36_000 - angle)) / 9_000
-        return UInt32(9_000 * share * share) + 500
+        return UInt32(8_500 * share * share) + 5_000
     }
 
     /// Whether the second edge is a ferry or car train and the first is not.
