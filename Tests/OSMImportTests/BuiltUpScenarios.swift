@@ -103,7 +103,7 @@ import Testing
         request.includesLedger = true
         let ledger = try #require(try map.provider.calculate(request).routes[0].ledger)
         let less = try #require(ledger.reluctance.first { $0.reason == .townTraffic })
-        #expect(abs(less.duration / ledger.total - (1 / 1.09 - 1)) < 0.01)
+        #expect(abs(less.duration / ledger.total - (1 / 1.04 - 1)) < 0.01)
     }
 
     @Test func `a signal in town costs more than one outside`() throws {

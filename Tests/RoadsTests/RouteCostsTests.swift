@@ -73,10 +73,11 @@ import Testing
         #expect([basis.turns, basis.signals] == [sum([.turns]), sum([.signals])])
     }
 
-    /// Every turn of the graph: what is left for the turn itself is what an angle can cost.
+    /// Every turn of the graph: what is left for the turn itself is what an angle can cost, and the wait for a gap in the traffic
+    /// of a main road.
     private func checkTurns(_ graph: RoadGraph, _ modeGraph: ModeGraph) {
         // A bicycle may be pushed through a turn that may not be ridden.
-        let greatest: UInt32 = [7_510, 0, 33_600 + 30_000][Int(modeGraph.mode.rawValue)]
+        let greatest: UInt32 = [7_510 + 7_350, 14_690, 33_600 + 4_350 + 30_000][Int(modeGraph.mode.rawValue)]
         for state in modeGraph.states {
             for arc in modeGraph.line.arcs(from: state) {
                 let turn = modeGraph.line.turn(arc)

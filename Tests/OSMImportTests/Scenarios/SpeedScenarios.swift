@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: ["zone:maxspeed=DE:30", "maxspeed:type=DE:zone30", "source:maxspeed=DE:zone:30", "maxspeed=DE:30"])
     func `a zone of thirty is one however it is written`(tag: String) throws {
-        #expect(isDriven(try road("residential \(tag)"), at: 24 / 1.09))
+        #expect(isDriven(try road("residential \(tag)"), at: 24 / 1.04))
     }
 
     @Test func `a German motorway without a limit is driven at the speed of its class`() throws {

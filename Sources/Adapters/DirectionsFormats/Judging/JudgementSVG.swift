@@ -1,55 +1,45 @@
 package import DirectionsKit
 import TextCoding
 
-/// A judgement as a picture: by hour and by length, the median error as a dot on a bar that holds half of the errors.
+/// The plot of a judgement as SVG.
 package enum JudgementSVG {
-    private static let width = 720.0
-    private static let rowHeight = 22.0
-    private static let labelWidth = 150.0
-    private static let top = 48.0
-    /// Errors from minus to plus this share are shown.
-    private static let reach = 0.8
-
-    package static func encode(_ judgement: TripJudgement) -> String {
-        let groups = [judgement.all].compactMap(\.self) + judgement.byHour + judgement.byLength
-        let height = top + rowHeight * Double(groups.count) + 40
+    package static func encode(_ plot: JudgementPlot) -> String {
+        let width = number(plot.width)
+        let height = number(plot.height)
         var svg = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \
-            viewBox="0 0 \(number(width)) \(number(height))" font-family="sans-serif" font-size="12">
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+            viewBox="0 0 \(width) \(height)" font-family="sans-serif">
             <rect width="100%" height="100%" fill="#fff"/>
-            <text x="10" y="20" font-size="14">Expected time against recorded time, \(judgement.trips.count) trips</text>
 
             """
-        for percent in stride(from: -80, through: 80, by: 20) {
-            let place = x(Double(percent) / 100)
-            let color = percent == 0 ? "#333" : "#ddd"
-            svg += "<line x1=\"\(number(place))\" x2=\"\(number(place))\" y1=\"\(number(top - 8))\" "
-            svg += "y2=\"\(number(height - 30))\" stroke=\"\(color)\"/>\n"
-            svg += "<text x=\"\(number(place))\" y=\"\(number(top - 12))\" text-anchor=\"middle\" fill=\"#555\">"
-            svg += "\(percent < 0 ? "−" : percent > 0 ? "+" : "")\(abs(percent)) %</text>\n"
-        }
-        for (index, group) in groups.enumerated() {
-            let y = top + rowHeight * (Double(index) + 0.5)
-            let color = group.count < TripGroup.leastTrips ? "#bbb" : "#0a6cff"
-            let low = x(group.quartiles.lowerBound)
-            let high = x(group.quartiles.upperBound)
-            svg += "<text x=\"\(number(labelWidth - 8))\" y=\"\(number(y + 4))\" text-anchor=\"end\">"
-            svg += "\(XMLEscaping.escaped(group.title)) (\(group.count))</text>\n"
-            svg += "<line x1=\"\(number(low))\" x2=\"\(number(high))\" y1=\"\(number(y))\" y2=\"\(number(y))\" "
-            svg += "stroke=\"\(color)\" stroke-width=\"6\" stroke-opacity=\"0.35\"/>\n"
-            svg += "<circle cx=\"\(number(x(group.medianError)))\" cy=\"\(number(y))\" r=\"5\" fill=\"\(color)\"/>\n"
-        }
-        svg +=
-            "<text x=\"10\" y=\"\(number(height - 10))\" fill=\"#555\">Dot: median. Bar: half of the trips. Grey: fewer than "
-        svg += "\(TripGroup.leastTrips) trips. Left: too short, right: too long. "
-        svg += "\(DirectionsResponse.openStreetMapAttribution)</text>\n</svg>\n"
-        return svg
+        for mark in plot.marks { svg += encode(mark) + "\n" }
+        return svg + "</svg>\n"
     }
 
-    private static func x(_ error: Double) -> Double {
-        let share = (max(-reach, min(reach, error)) + reach) / (2 * reach)
-        return labelWidth + share * (width - labelWidth - 20)
+    private static func encode(_ mark: JudgementPlot.Mark) -> String {
+        switch mark {
+        case .line(let from, let to, let color, let width, let opacity):
+            return """
+                <line x1="\(number(from.x))" y1="\(number(from.y))" x2="\(number(to.x))" y2="\(number(to.y))" \
+                stroke="\(hex(color))" stroke-width="\(number(width))" \
+                stroke-opacity="\(DecimalText.fixed(opacity, decimals: 2))"/>
+                """
+        case .dot(let center, let radius, let color):
+            return """
+                <circle cx="\(number(center.x))" cy="\(number(center.y))" r="\(number(radius))" fill="\(hex(color))"/>
+                """
+        case .text(let text, let place, let anchor, let size, let color):
+            return """
+                <text x="\(number(place.x))" y="\(number(place.y))" text-anchor="\(anchor.rawValue)" \
+                font-size="\(number(size))" fill="\(hex(color))">\(XMLEscaping.escaped(text))</text>
+                """
+        }
     }
 
     private static func number(_ value: Double) -> String { DecimalText.fixed(value, decimals: 1) }
+
+    private static func hex(_ color: UInt32) -> String {
+        let digits = String(color, radix: 16)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
 }

@@ -72,10 +72,10 @@ package enum RoadSetting: UInt8, CaseIterable, Sendable {
         case .motorway, .cityMotorway, .cityRamp, .openRoad, .steady: 1
         case .townRoad: 1.38
         case .denseTownRoad: 1.53
-        case .townCollector: 1.2
-        case .denseTownCollector: 1.27
-        case .townStreet: 1.09
-        case .denseTownStreet: 1.125
+        case .townCollector: 1.16
+        case .denseTownCollector: 1.22
+        case .townStreet: 1.04
+        case .denseTownStreet: 1.07
         }
     }
 
@@ -106,6 +106,9 @@ package struct DailyPace: Sendable {
 
     /// The wait at a signal in town: taxis in Porto lose 4.5 s at night and 7 s in the evening.
     package static let signal = DailyPace(free: 0.82, morning: 1.1, evening: 1.27)
+
+    /// A turn in town: at night there is hardly anything to wait for.
+    package static let turn = DailyPace(free: 0.6, morning: 1.1, evening: 1.2)
 
     /// The multiple while traffic has some state.
     package func share(_ state: TrafficState) -> Double {

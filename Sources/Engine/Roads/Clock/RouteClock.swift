@@ -80,16 +80,19 @@ package struct RouteClock {
         leg.freeFlow = UInt64(free.rounded())
     }
 
-    /// Replaces the time of the turn into an edge: the wait at a signal grows with the traffic.
+    /// Replaces the time of the turn into an edge: in town the waits at signals and for gaps grow with the traffic.
     private mutating func time(_ pathEdge: inout PathEdge, after previous: PathEdge, free: inout Double) {
         let stored = Double(pathEdge.turnDuration)
         guard pathEdge.turnDuration - pathEdge.waiting >= TurnTime.leastDelay else { return free += stored }
         let turn = TurnTime(from: previous, to: pathEdge, in: graph, modeGraph)
-        guard turn.isInTown, turn.delays.contains(.signal) else { return free += stored }
-        let waiting = Double(NodeDelay.signal.milliseconds(for: modeGraph.mode, inTown: true))
+        guard turn.isInTown else { return free += stored }
+        let hasSignal = turn.delays.contains(.signal)
+        let signal = hasSignal ? Double(NodeDelay.signal.milliseconds(for: modeGraph.mode, inTown: true)) : 0
+        let turning = Double(turn.turning)
         update()
-        free += stored + waiting * (DailyPace.signal.free - 1)
-        pathEdge.turnDuration = UInt32((stored + waiting * (DailyPace.signal.share(state) - 1)).rounded())
+        free += stored + signal * (DailyPace.signal.free - 1) + turning * (DailyPace.turn.free - 1)
+        let added = signal * (DailyPace.signal.share(state) - 1) + turning * (DailyPace.turn.share(state) - 1)
+        pathEdge.turnDuration = UInt32((stored + added).rounded())
     }
 
     private mutating func update() {

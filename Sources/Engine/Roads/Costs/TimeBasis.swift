@@ -104,8 +104,10 @@ package struct TimeBasis: Hashable, Sendable {
         signals += UInt64(waiting)
         let halting = turn.delays.milliseconds(for: mode, inTown: turn.isInTown) - waiting
         halts += UInt64(halting)
-        let waitingFree = Double(waiting) * (mode == .automobile && turn.isInTown ? DailyPace.signal.free : 1)
-        free += Double(turn.turning + turn.boarding + turn.dismounting + halting) + waitingFree
+        let hasTraffic = mode == .automobile && turn.isInTown
+        free += Double(waiting) * (hasTraffic ? DailyPace.signal.free : 1)
+        free += Double(turn.turning) * (hasTraffic ? DailyPace.turn.free : 1)
+        free += Double(turn.boarding + turn.dismounting + halting)
     }
 }
 

@@ -9,7 +9,7 @@ package struct TurnTime: Sendable {
     package private(set) var dismounting: UInt32 = 0
     /// The delays at the junction that took time.
     package private(set) var delays: NodeDelays = []
-    /// Whether the junction is in a built-up area, where signals take longer.
+    /// Whether the junction is in a built-up area, where signals take longer; false for turns without a delay.
     package private(set) var isInTown = false
     /// Whether a bicycle that is ridden before and after the turn is pushed in it, since a restriction forbids the turn.
     package private(set) var isPushedRoundCorner = false
@@ -35,7 +35,7 @@ package struct TurnTime: Sendable {
         guard turning >= Self.leastDelay else { return }
         var taken: NodeDelays = []
         let all = modeGraph.delays(atHeadOf: pathEdge.edge)
-        if all.contains(.signal) { isInTown = graph.roadClassAndFlags(of: pathEdge.edge).flags.contains(.builtUp) }
+        isInTown = graph.roadClassAndFlags(of: pathEdge.edge).flags.contains(.builtUp)
         all.forEach { [isInTown] delay in
             let milliseconds = delay.milliseconds(for: mode, inTown: isInTown)
             guard milliseconds > 0, turning >= milliseconds else { return }

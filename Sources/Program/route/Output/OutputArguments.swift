@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlatformC
 import Storage
 
 /// The output of a verb: a file, or standard output.
@@ -19,6 +20,13 @@ struct OutputArguments: ParsableArguments {
     /// Refuses to overwrite an input file.
     func check(_ inputs: [String?]) throws {
         try DistinctFiles.check(output: output, inputs: inputs)
+    }
+
+    /// Refuses to write a picture to a terminal.
+    func checkForPicture() throws {
+        guard output != nil || isatty(STDOUT_FILENO) == 0 else {
+            throw ValidationError("A picture does not fit a terminal; name a file with --output, as in -o route.png.")
+        }
     }
 
     /// Writes a file whole or not at all.

@@ -1,6 +1,5 @@
 package import ArgumentParser
 import DirectionsKit
-import PlatformC
 import Roads
 import Snapshots
 
@@ -36,9 +35,7 @@ package struct SnapshotCommand: ParsableCommand {
         guard points.count != 1 else {
             throw ValidationError("A route needs a start and a destination; --center shows the map around one point.")
         }
-        guard asked.output.output != nil || isatty(STDOUT_FILENO) == 0 else {
-            throw ValidationError("A picture does not fit a terminal; name a file with --output, as in -o route.png.")
-        }
+        try asked.output.checkForPicture()
     }
 
     package func run() throws {

@@ -4,6 +4,7 @@ import DirectionsKit
 import Matching
 import PlatformFoundation
 import Roads
+import Snapshots
 import TextCoding
 import TrackFiles
 
@@ -25,14 +26,14 @@ package struct JudgeCommand: ParsableCommand {
 
             Example:
               route judge drives.csv
-              route judge drives/ --format svg -o drives.svg
+              route judge drives/ --format png -o drives.png
               route judge taxis.csv --answers other.csv --format json
             """
     )
 
     /// What is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json, svg
+        case text, json, svg, png
     }
 
     @Argument(
@@ -62,6 +63,7 @@ package struct JudgeCommand: ParsableCommand {
         if let accuracy, !(MatchRules.accuracies ~= accuracy) {
             throw ValidationError("--accuracy is \(accuracy); give from 1 to 100 meters.")
         }
+        if format == .png { try output.checkForPicture() }
         if tracks.isEmpty { throw ValidationError("Name a file of tracks, or a folder.") }
     }
 
@@ -106,7 +108,8 @@ package struct JudgeCommand: ParsableCommand {
         switch format {
         case .text: try output.write(JudgementText.encode(judgement, isColored: output.isColored))
         case .json: try output.write(JudgementJSON.encode(judgement))
-        case .svg: try output.write(JudgementSVG.encode(judgement))
+        case .svg: try output.write(JudgementSVG.encode(JudgementPlot(judgement)))
+        case .png: try output.write(try JudgementPicture.png(JudgementPlot(judgement)))
         }
     }
 
