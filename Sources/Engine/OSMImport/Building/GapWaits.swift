@@ -19,12 +19,44 @@ import Storage
 
 /// The waits of one mode for gaps in the traffic of greater roads.
 struct GapWaits {
-    let mode: TransportMode
-    let network: RoadNetwork
-    let junctions: Junctions
-    let collection: RoadCollection
+    private let mode: TransportMode
+    private let network: RoadNetwork
+    private let junctions: Junctions
+    private let collection: RoadCollection
     /// The junctions at which walkers are helped across.
-    let crossings: [JunctionID: FootCrossing]
+    private let crossings: [JunctionID: FootCrossing]
+    /// By segment.
+    private let roads: [Road]
+    /// By junction, the greatest road in town that meets there: most turns are far from any.
+    private let greatest: [Rank]
+
+    init(
+        mode: TransportMode, network: RoadNetwork, junctions: Junctions, collection: RoadCollection,
+        crossings: [JunctionID: FootCrossing]
+    ) {
+        self.mode = mode
+        self.network = network
+        self.junctions = junctions
+        self.collection = collection
+        self.crossings = crossings
+        let kinds = collection.attributes.values.map { Road($0) }
+        let areOneWay = collection.passages.values.map { passages in
+            let passage = passages[Int(TransportMode.automobile.rawValue)]
+            return passage.forward.access == .closed || passage.backward.access == .closed
+        }
+        var greatest = [Rank](repeating: .lesser, count: network.junctionCount)
+        roads = network.segmentIDs.map { segment in
+            let way = collection.ways[network.way[segment]]
+            var road = kinds[Int(way.attributes)]
+            road.isOneWay = areOneWay[Int(way.passages)]
+            guard road.isInTown else { return road }
+            for junction in [network.from[segment], network.to[segment]] {
+                greatest[junction] = max(greatest[junction], road.rank)
+            }
+            return road
+        }
+        self.greatest = greatest
+    }
 
     /// The seconds before a turn.
     ///
@@ -33,8 +65,9 @@ struct GapWaits {
     ///   - drivesOnLeft: whether turns to the left keep to the near side.
     func seconds(from edge: EdgeID, to exit: EdgeID, angle: Double, drivesOnLeft: Bool) -> Double {
         if mode == .walking { return walkingSeconds(from: edge, to: exit) }
-        let own = rank(edge)
-        guard own < .main, let greater = greatest(at: network.head(edge), besides: edge), greater.rank > own,
+        let own = roads[edge.segment].rank
+        guard own < greatest[network.head(edge)], let greater = greatest(at: network.head(edge), besides: edge),
+            greater.rank > own,
             !hasSignal(near: edge)
         else { return 0 }
         let turnsNear = (drivesOnLeft ? -angle : angle) > Self.leastTurn
@@ -61,7 +94,7 @@ struct GapWaits {
     // MARK: Roads
 
     /// How great a road is.
-    enum Rank: Int, Comparable {
+    private enum Rank: UInt8, Comparable {
         case lesser, tertiary, secondary, main
 
         init(_ road: RoadClass) {
@@ -86,28 +119,29 @@ struct GapWaits {
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    private func road(_ edge: EdgeID) -> RoadCollection.Way { collection.ways[network.way[edge.segment]] }
+    /// What matters of a road.
+    private struct Road {
+        var rank: Rank
+        var isInTown: Bool
+        var isRoundabout: Bool
+        var isOneWay = false
 
-    private func attributes(_ edge: EdgeID) -> RoadAttributes { collection.attributes[road(edge).attributes] }
-
-    private func rank(_ edge: EdgeID) -> Rank { Rank(attributes(edge).roadClass) }
-
-    /// The greatest road in town that meets an edge at its head and has no roundabout there; nil if all are lesser ones.
-    private func greatest(at junction: JunctionID, besides edge: EdgeID) -> (rank: Rank, isOneWay: Bool)? {
-        var greatest: (rank: Rank, isOneWay: Bool)?
-        for leg in junctions.leaving(junction) where leg != edge.reversed {
-            let attributes = attributes(leg)
-            if attributes.flags.contains(.roundabout) { return nil }
-            let rank = Rank(attributes.roadClass)
-            guard rank > greatest?.rank ?? .lesser, attributes.flags.contains(.builtUp) else { continue }
-            greatest = (rank, isOneWay(leg))
+        init(_ road: RoadAttributes) {
+            rank = Rank(road.roadClass)
+            isInTown = road.flags.contains(.builtUp)
+            isRoundabout = road.flags.contains(.roundabout)
         }
-        return greatest
     }
 
-    private func isOneWay(_ edge: EdgeID) -> Bool {
-        let passage = collection.passages[road(edge).passages][Int(TransportMode.automobile.rawValue)]
-        return passage.forward.access == .closed || passage.backward.access == .closed
+    /// The greatest road in town that meets an edge at its head; nil if all are lesser ones, or one is a roundabout.
+    private func greatest(at junction: JunctionID, besides edge: EdgeID) -> Road? {
+        var greatest: Road?
+        for leg in junctions.leaving(junction) where leg != edge.reversed {
+            let road = roads[leg.segment]
+            if road.isRoundabout { return nil }
+            if road.isInTown, road.rank > greatest?.rank ?? .lesser { greatest = road }
+        }
+        return greatest
     }
 
     // MARK: Signals
@@ -135,7 +169,8 @@ struct GapWaits {
 
     /// The wait of a walker who crosses a road from one way to another that begins on its other side.
     private func walkingSeconds(from edge: EdgeID, to exit: EdgeID) -> Double {
-        guard rank(edge) == .lesser, rank(exit) == .lesser, exit != edge.reversed,
+        guard greatest[network.head(edge)] > .lesser, roads[edge.segment].rank == .lesser,
+            roads[exit.segment].rank == .lesser, exit != edge.reversed,
             let crossed = greatest(at: network.head(edge), besides: edge), crosses(from: edge, to: exit),
             !isSignal(network.head(edge))
         else { return 0 }
@@ -156,7 +191,7 @@ struct GapWaits {
         let across = Self.clockwise(from: start, to: end)
         var isOnRight = false
         var isOnLeft = false
-        for leg in junctions.leaving(network.head(edge)) where rank(leg) > .lesser {
+        for leg in junctions.leaving(network.head(edge)) where roads[leg.segment].rank > .lesser {
             let heading = network.heading[leg]
             guard heading != RoadGraphContents.noHeading else { continue }
             if Self.clockwise(from: start, to: heading) < across { isOnRight = true } else { isOnLeft = true }
