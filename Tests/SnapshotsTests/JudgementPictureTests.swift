@@ -12,7 +12,8 @@ import Testing
             judgement.add(
                 .success(
                     JudgedTrip(
-                        name: "\(number)", weekday: 0, hour: 8, distance: 3_000, recorded: 300, expected: 330, range: nil,
+                        name: "\(number)", weekday: 0, hour: 8, distance: 3_000, recorded: 300, expected: 330,
+                        range: nil,
                         parts: [:])))
         }
         return JudgementPlot(judgement)

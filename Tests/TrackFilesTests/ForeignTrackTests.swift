@@ -193,7 +193,31 @@ import TrackFiles
         #expect(track.coordinates == [coordinate(1, 2), coordinate(1, 3)], "\(track.error ?? "") \(track.remarks)")
         #expect(track.tracks == ["activities/1", "activities/2"])
         #expect(track.numbers == [1, 2])
+        let folder = try TemporaryFolder()
+        let file = ReadTrack(path: try folder.write(archive, to: "export.zip"))
+        #expect(file.coordinates == track.coordinates && file.tracks == track.tracks, "\(file.error ?? "")")
         #expect(ReadTrack(bytes: Array("PK\u{3}\u{4}".utf8)).error?.contains("damaged ZIP archive") == true)
+    }
+
+    /// An archive with one deflated member, a.gpx.
+    private static let deflated = """
+        UEsDBBQAAAAIAAAAIQAWyKSQLwAAAD8AAAAFAAAAYS5ncHizSS+osLMpKcoGE8Wp6WC6oEQhJ7HEVslQSSEnP89WyUhJ385GH6ZA\
+        H6xcH6QTAFBLAQIUAxQAAAAIAAAAIQAWyKSQLwAAAD8AAAAFAAAAAAAAAAAAAACAAQAAAABhLmdweFBLBQYAAAAAAQABADMAAABS\
+        AAAAAAA=
+        """
+
+    @Test func `a member that is longer or shorter than the archive says is left out`() throws {
+        func archive(packed: UInt8, size: UInt8) throws -> [UInt8] {
+            var archive = try bytes(Self.deflated)
+            let directory = try #require(archive.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound)
+            archive[directory + 20] = packed == 0 ? archive[directory + 20] : packed
+            archive[directory + 24] = size == 0 ? archive[directory + 24] : size
+            return archive
+        }
+        #expect(ReadTrack(bytes: try archive(packed: 0, size: 0)).coordinates == [coordinate(1, 2)])
+        #expect(
+            ReadTrack(bytes: try archive(packed: 0, size: 9)).error?.contains("longer than the archive says") == true)
+        #expect(ReadTrack(bytes: try archive(packed: 20, size: 0)).error?.contains("cut off") == true)
     }
 
     // MARK: JSON

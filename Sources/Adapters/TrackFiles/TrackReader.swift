@@ -36,7 +36,7 @@ package final class TrackReader {
         try self.init(TrackSource(bytes: bytes, name: name), isStrict: isStrict)
     }
 
-    private init(_ source: TrackSource, isStrict: Bool) throws(TrackFileError) {
+    init(_ source: TrackSource, isStrict: Bool) throws(TrackFileError) {
         notes = RemarkList(source: source.name, isStrict: isStrict)
         format = try TrackFormat(of: source)
         parser =

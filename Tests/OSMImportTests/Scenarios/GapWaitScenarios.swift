@@ -90,7 +90,8 @@ import Testing
 
     @Test(arguments: [
         ("tertiary", "", 2.6), ("secondary", "", 6.2), ("primary", "", 14.7),
-        ("primary", "highway=crossing crossing=uncontrolled", 7.35), ("primary", "highway=crossing crossing=unmarked", 14.7),
+        ("primary", "highway=crossing crossing=uncontrolled", 7.35),
+        ("primary", "highway=crossing crossing=unmarked", 14.7),
         ("primary", "highway=crossing crossing=traffic_signals", 8),
     ])
     func `walkers wait before they cross`(road: String, node: String, seconds: Double) throws {

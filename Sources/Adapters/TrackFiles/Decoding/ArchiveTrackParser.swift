@@ -4,7 +4,7 @@ import DirectionsKit
 ///
 /// Of the members, those whose names end like files of tracks are read; the others, such as pictures, are no tracks.
 final class ArchiveTrackParser: TrackParser {
-    /// An archive is held whole.
+    /// The most bytes of an archive that is no file, and is held whole.
     private static let limit = 1 << 30
     private static let endings = [".gpx", ".tcx", ".fit", ".kml", ".nmea", ".geojson"]
     /// The files of Google Takeout with tracks; others in JSON are settings and the like.
@@ -24,7 +24,7 @@ final class ArchiveTrackParser: TrackParser {
 
     init(_ source: TrackSource, notes: RemarkList) throws(TrackFileError) {
         self.notes = notes
-        guard let archive = ZIPArchive(try source.all(limit: Self.limit)) else {
+        guard let archive = try ZIPArchive(source.archive(limit: Self.limit)) else {
             throw TrackFileError(damaged: source.name, "is a damaged ZIP archive; copy or download it again")
         }
         self.archive = archive
@@ -87,8 +87,7 @@ final class ArchiveTrackParser: TrackParser {
         label = members.count == 1 ? "" : Self.stem(of: member.name)
         do throws(TrackFileError) {
             let name = "\(notes.source), \(member.name)"
-            reader = try TrackReader(
-                bytes: archive.contents(of: member, name: name), name: name, isStrict: notes.isStrict)
+            reader = try TrackReader(archive.source(of: member, name: name), isStrict: notes.isStrict)
         } catch {
             try leaveOut(error, hadPoints: false)
         }

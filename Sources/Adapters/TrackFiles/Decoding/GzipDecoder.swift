@@ -12,14 +12,19 @@ final class GzipDecoder: TrackDecoder {
     private static let blockLength = 1 << 17
 
     private let form: Form
+    /// The most bytes that the data may become.
+    private let limit: Int
+    private var count = 0
     private var stream = unsafe z_stream()
     private var isOpen = false
     /// Whether the data is complete.
     private(set) var isAtEnd = false
     private var output = [UInt8](repeating: 0, count: blockLength)
 
-    init(_ form: Form) {
+    /// - Parameter limit: the size that an archive states.
+    init(_ form: Form, limit: Int = .max) {
         self.form = form
+        self.limit = limit
         isOpen =
             unsafe inflateInit2_(&stream, form.rawValue, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     }
@@ -41,6 +46,10 @@ final class GzipDecoder: TrackDecoder {
         }
         guard code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR else {
             throw TrackFileError(damaged: name, "is damaged: its compressed data cannot be read")
+        }
+        count += result.count
+        guard count <= limit else {
+            throw TrackFileError(damaged: name, "is damaged: it is longer than the archive says")
         }
         return result
     }

@@ -6,9 +6,10 @@ final class TrackSource {
     let name: String
     /// The path of a file; nil for other sources.
     let path: String?
-    /// -1 if all bytes are in memory.
-    private let descriptor: Int32
-    private let isOwned: Bool
+    /// Nil if all bytes are in memory, or belong to an archive.
+    private let file: File?
+    /// The archive with the bytes, and those that are not read yet; nil for other sources.
+    private var part: (archive: ArchiveBytes, rest: Range<Int>)?
     /// The bytes that were read and not taken yet.
     private var ahead: ArraySlice<UInt8> = []
     private var block: [UInt8] = []
@@ -20,35 +21,48 @@ final class TrackSource {
 
     static let blockLength = 1 << 16
 
-    init(path: String) throws(TrackFileError) {
-        name = "\"\(path)\""
-        self.path = path
-        descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        isOwned = true
-        guard descriptor >= 0 else {
-            throw TrackFileError(.unreadable, "\"\(path)\" cannot be read: \(Self.words(errno)).")
+    /// A file that is open as long as somebody reads it.
+    final class File {
+        let descriptor: Int32
+        private let isOwned: Bool
+
+        init(_ descriptor: Int32, isOwned: Bool) {
+            self.descriptor = descriptor
+            self.isOwned = isOwned
+        }
+
+        deinit {
+            if isOwned { close(descriptor) }
         }
     }
 
-    private init(standardInput descriptor: Int32) {
-        name = "Standard input"
-        path = nil
-        self.descriptor = descriptor
-        isOwned = false
+    private init(_ file: File?, name: String, path: String? = nil) {
+        self.file = file
+        self.name = name
+        self.path = path
     }
 
-    static func standardInput() -> TrackSource { TrackSource(standardInput: STDIN_FILENO) }
+    convenience init(path: String) throws(TrackFileError) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw TrackFileError(.unreadable, "\"\(path)\" cannot be read: \(Self.words(errno)).")
+        }
+        self.init(File(descriptor, isOwned: true), name: "\"\(path)\"", path: path)
+    }
 
-    init(bytes: [UInt8], name: String) {
-        self.name = name
-        path = nil
-        descriptor = -1
-        isOwned = false
+    static func standardInput() -> TrackSource {
+        TrackSource(File(STDIN_FILENO, isOwned: false), name: "Standard input")
+    }
+
+    convenience init(bytes: [UInt8], name: String) {
+        self.init(nil, name: name)
         ahead = bytes[...]
     }
 
-    deinit {
-        if isOwned, descriptor >= 0 { close(descriptor) }
+    /// A source of some bytes of an archive.
+    convenience init(part: Range<Int>, of archive: ArchiveBytes, name: String) {
+        self.init(nil, name: name)
+        self.part = (archive, part)
     }
 
     /// The first bytes of the source, up to a block; they stay unread.
@@ -80,7 +94,16 @@ final class TrackSource {
         if !bytes.isEmpty { ahead = try decoder.decode(bytes, name: name)[...] }
         decoders.append(decoder)
         // Bytes in memory have no more behind them.
-        if descriptor < 0 { _ = try readMore() }
+        if file == nil, part == nil { _ = try readMore() }
+    }
+
+    /// All bytes, of which none is taken yet: a file is read as they are needed, other sources are held whole.
+    func archive(limit: Int) throws(TrackFileError) -> ArchiveBytes {
+        var status = stat()
+        guard let file, decoders.isEmpty, unsafe fstat(file.descriptor, &status) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return ArchiveBytes(try all(limit: limit), name: name) }
+        return ArchiveBytes(file, count: Int(status.st_size), name: name)
     }
 
     /// All bytes that are not taken yet.
@@ -116,10 +139,15 @@ final class TrackSource {
 
     /// The next bytes of the file, none at its end.
     private func readBlock() throws(TrackFileError) -> ArraySlice<UInt8> {
-        guard descriptor >= 0 else { return [] }
+        if let part {
+            let bytes = try part.archive.bytes(in: part.rest.prefix(Self.blockLength))
+            self.part?.rest = part.rest.dropFirst(bytes.count)
+            return bytes
+        }
+        guard let file else { return [] }
         if block.isEmpty { block = [UInt8](repeating: 0, count: Self.blockLength) }
         while true {
-            let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(file.descriptor, $0.baseAddress, $0.count) }
             if count >= 0 { return Array(block[..<count])[...] }
             guard errno == EINTR else {
                 throw TrackFileError(
@@ -128,7 +156,7 @@ final class TrackSource {
         }
     }
 
-    private static func words(_ code: Int32) -> String {
+    static func words(_ code: Int32) -> String {
         if code == ENOENT || code == ENOTDIR { return "there is no such file" }
         guard let text = unsafe strerror(code) else { return "error \(code)" }
         return unsafe String(cString: text)
