@@ -155,6 +155,22 @@ import Testing
         #expect(!court.contains(house.coordinate))
     }
 
+    @Test func `a hole beside its outline holds nothing`() throws {
+        let map = try SketchPlaces(
+            """
+            a--b      e--f
+            d--c      h--g
+            """,
+            ways: ["abcda": "", "efghe": ""],
+            relations: [
+                SketchRelation(
+                    "type=multipolygon leisure=park name=Park",
+                    members: [SketchRelation.Member("outer", "abcda"), SketchRelation.Member("inner", "efghe")])
+            ])
+        let park = try #require(map.contents.places.first { $0.name == "Park" })
+        #expect(park.outline?.rings.count == 1)
+    }
+
     // MARK: Interpolation
 
     private func interpolation(

@@ -89,6 +89,20 @@ import Testing
         #expect(near[0].distance == 0 && near[1].distance > 3)
     }
 
+    @Test func `an outline that is larger than the box of its place is kept`() throws {
+        var contents = PlaceIndexContents()
+        contents.areas = [AddressArea()]
+        contents.addPlace(.pointOfInterest, "Park", 0, .town(0, 0), importance: 100)
+        contents.places[0].outline = Outline(rings: [ring([(0, 0), (4, 0), (4, 4), (0, 4)], size: 5_000)])
+        contents.places[0].box = BoundingBox([
+            FixedCoordinate(latitude: 471_000_000, longitude: 95_000_000),
+            FixedCoordinate(latitude: 471_010_000, longitude: 95_010_000),
+        ])
+        let town = try TownIndex(contents)
+        let corner = FixedCoordinate(latitude: 471_019_000, longitude: 95_019_000)
+        #expect(try town.index.places(holding: corner).map(\.place.name) == ["Park"])
+    }
+
     @Test func `the smallest outline comes first`() throws {
         var contents = PlaceIndexContents()
         contents.areas = [AddressArea()]

@@ -53,9 +53,11 @@ extension HouseRecord {
 }
 
 extension PlaceRecord {
-    /// The south-western and the north-eastern corner of the place.
+    /// The south-western and the north-eastern corner of the place and of its outline.
     var corners: (FixedCoordinate, FixedCoordinate) {
-        guard let box, !box.isEmpty else { return (coordinate, coordinate) }
+        var box = box ?? .empty
+        if let outline { box.extend(outline.box) }
+        guard !box.isEmpty else { return (coordinate, coordinate) }
         return (box.minimum, box.maximum)
     }
 }

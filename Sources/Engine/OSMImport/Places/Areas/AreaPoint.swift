@@ -18,8 +18,11 @@ struct AreaPoint {
         }
         let rings = shapes.rings(of: shape)
         if let center = AreaCenter(outer: rings.outer, inner: rings.inner) {
-            box = BoundingBox(rings.outer.joined())
-            if isOutlined { outline = Outline(rings: rings.outer + rings.inner) }
+            let bounds = BoundingBox(rings.outer.joined())
+            box = bounds
+            // A hole beside all outlines, as in a mistaken relation, would hold places.
+            let holes = rings.inner.filter { $0.allSatisfy(bounds.contains) }
+            if isOutlined { outline = Outline(rings: rings.outer + holes) }
             coordinate = center.coordinate
             squareMeters = center.squareMeters
             return
