@@ -6,7 +6,7 @@ import Matching
 struct DriveTally: CustomStringConvertible {
     var drives = 0
     var meters = 0.0
-    /// Routes that were left although the vehicle was on them.
+    /// Routes that were left although the vehicle was on them, and had not yet taken another way.
     var falseReroutes = 0
     /// Routes that were made anew for the first fix, which lay elsewhere than where the route begins or headed another way.
     var newBeginnings = 0
@@ -109,6 +109,7 @@ extension DriveTally {
         _ provider: DirectionsProvider
     ) {
         var session = session
+        let shared = drive.line.sharedLength(with: planned.line)
         drives += 1
         for (index, moment) in drive.moments.enumerated() {
             let progress = provider.advance(&session, with: moment.location)
@@ -116,13 +117,22 @@ extension DriveTally {
             if isNewBeginning(progress, at: index) { return }
             if progress.newRoute != nil || progress.status == .offRoute {
                 meters += moment.distance
-                if index + 3 < departure { falseReroutes += 1 } else { latencies.append(max(1, index - departure + 1)) }
+                // Slow vehicles are noticed to leave before they are far from the line, which is right.
+                if moment.distance < shared { falseReroutes += 1 } else { latencies.append(max(1, index - departure + 1)) }
                 return
             }
             if index >= departure { cuesBeforeNotice += progress.cues.count }
         }
         // Who comes to the destination and drives on has arrived, and has taken no wrong turn.
         if !session.state.hasArrived { missed += 1 }
+    }
+}
+
+extension MeasuredLine {
+    /// Meters from the start to where another line goes on elsewhere.
+    fileprivate func sharedLength(with other: MeasuredLine) -> Double {
+        let count = zip(points, other.points).prefix { $0 == $1 }.count
+        return count > 0 ? distances[count - 1] : 0
     }
 }
 
