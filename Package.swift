@@ -85,6 +85,7 @@ let groundModules = floor(
         module("Storage", ["CFaults", "CZlib", "PlatformC"]),
         module("Cryptography", ["CLibcrypto"]),
         module("Database", ["CSQLite", "Storage"]),
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     ])
 
 // Graphs as arrays; the graph file, snapping, and routes on roads; names and addresses; the base map; instructions for a path,
@@ -106,6 +107,8 @@ let engineModules = floor(
         module(
             "Roads", ["Geometry", "OpeningHours", "PlatformC", "ShortestPaths", "Storage", "Threading"],
             resources: [.embedInCode("Resources")]),
+        module("Timetables", ["Geometry", "OpeningHours", "Roads", "ShortestPaths", "Storage", "Threading"]),
+        module("TimetableImport", ["CZip", "Geometry", "OpeningHours", "Storage", "TextCoding", "Timetables"]),
         module("Guidance", ["Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         module("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
@@ -127,7 +130,7 @@ let kitModules = floor(
             "DirectionsKit",
             [
                 "Coverage", "Geometry", "Guidance", "Matching", "OpeningHours", "Places", "PlatformFoundation", "Roads",
-                "ShortestPaths", "Storage", "TextCoding", "Threading", "Traffic",
+                "ShortestPaths", "Storage", "TextCoding", "Threading", "Timetables", "Traffic",
             ]),
         module(
             "AnswerComparisons",
@@ -225,7 +228,8 @@ let programModules = floor(
                 "AnswerComparisons", "Backdrop", "Cartography", "Coverage", "DirectionsFormats", "DirectionsKit",
                 "DirectionsLinks", "DirectionsServer", "Geometry", "MapTiles", "Matching", "OSMImport", "OSRMDialect",
                 "PlatformC", "PlatformFoundation", "ProviderSetup", "Roads", "ShortestPaths", "Snapshots", "Storage",
-                "TextCoding", "Threading", "TrackFiles", "Traffic", outside("ArgumentParser", "swift-argument-parser"),
+                "TextCoding", "Threading", "TimetableImport", "Timetables", "TrackFiles", "Traffic",
+                outside("ArgumentParser", "swift-argument-parser"),
                 outside("Logging", "swift-log"),
             ],
             exclude: ["Installation", "README.md"],
@@ -259,6 +263,7 @@ let testTargets: [Target] = [
     tests("Backdrop", ["Backdrop", "Geometry", "Storage", "TestSupport"]),
     tests("OpeningHours", ["OpeningHours", "TestSupport"]),
     tests("Places", ["Geometry", "Places", "Storage", "TestSupport"]),
+    tests("Timetables", ["Geometry", "OpeningHours", "Storage", "TestSupport", "TimetableImport", "Timetables"]),
     .testTarget(
         name: "RoadsTests",
         dependencies: [

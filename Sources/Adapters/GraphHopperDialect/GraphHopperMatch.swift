@@ -89,6 +89,7 @@ extension RouteManeuver {
         case .waypoint: 5
         case .roundabout: 6
         case .ferry, .carTrain: 9
+        case .board: 101
         case .uTurn: -98
         case .fork, .rampOn, .exit: keepSign
         case .depart, .nameChange, .proceed, .elevator: 0

@@ -48,7 +48,7 @@ package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
         case UInt8(ascii: "<"): return try xmlFormat(of: source)
         case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
         default:
-            return NMEATrackParser.isFormat(try source.peek(until: CSVRecords.hasFirstLine)) ? .nmea : .csv
+            return NMEATrackParser.isFormat(try source.peek(until: CSVStart.hasFirstLine)) ? .nmea : .csv
         }
     }
 

@@ -26,6 +26,8 @@ public enum ManeuverKind: String, Hashable, Codable, CaseIterable, Sendable {
     case ferry
     /// Boards a train that carries cars.
     case carTrain
+    /// Boards a vehicle of public transport.
+    case board
     /// Takes stairs.
     case stairs
     /// Takes a lift.

@@ -39,6 +39,8 @@ public struct Route: Hashable, Codable, Sendable {
     public var ledger: CostLedger?
     /// How an alternate route differs from the best one, in one sentence; nil for the best one.
     public var difference: String?
+    /// When a journey by timetable begins and ends; nil for other routes.
+    public var schedule: TransitSchedule?
 
     /// Creates a route.
     public init(
@@ -58,7 +60,8 @@ public struct Route: Hashable, Codable, Sendable {
         legs: [RouteLeg],
         travelTimeRange: TravelTimeRange? = nil,
         ledger: CostLedger? = nil,
-        difference: String? = nil
+        difference: String? = nil,
+        schedule: TransitSchedule? = nil
     ) {
         self.name = name
         advisoryNotices = notices.map(\.text)
@@ -78,6 +81,7 @@ public struct Route: Hashable, Codable, Sendable {
         self.travelTimeRange = travelTimeRange
         self.ledger = ledger
         self.difference = difference
+        self.schedule = schedule
     }
 
     /// The smallest rectangle on the map that contains the route.

@@ -36,6 +36,8 @@ public struct RouteStep: Hashable, Codable, Sendable {
     ///
     /// MapKit has neither this nor ``expectedTravelTime``, ``name``, ``wayIDs`` and ``isPushed``.
     public var maneuver: RouteManeuver
+    /// The ride of a step by public transport; nil for other steps.
+    public var ride: TransitRide?
 
     /// Creates a step.
     public init(
@@ -50,7 +52,8 @@ public struct RouteStep: Hashable, Codable, Sendable {
         wayIDs: [Int64],
         isPushed: Bool = false,
         tunnelDistance: Double? = nil,
-        maneuver: RouteManeuver = RouteManeuver(kind: .proceed)
+        maneuver: RouteManeuver = RouteManeuver(kind: .proceed),
+        ride: TransitRide? = nil
     ) {
         self.instructions = instructions
         self.announcement = announcement
@@ -64,5 +67,6 @@ public struct RouteStep: Hashable, Codable, Sendable {
         self.isPushed = isPushed
         self.tunnelDistance = tunnelDistance
         self.maneuver = maneuver
+        self.ride = ride
     }
 }

@@ -14,7 +14,7 @@ public struct TransportType: OptionSet, Hashable, Sendable {
     public static let automobile = TransportType(rawValue: 1)
     /// On foot.
     public static let walking = TransportType(rawValue: 2)
-    /// By public transport; no graph supports it.
+    /// By public transport, where a timetable lies beside the graph.
     public static let transit = TransportType(rawValue: 4)
     /// By bicycle.
     public static let cycling = TransportType(rawValue: 8)

@@ -41,6 +41,7 @@ public enum DirectionsJSON {
             text.member("hasTolls", route.hasTolls)
             text.member("hasHighways", route.hasHighways)
             if let allowance = route.allowedUntil { Self.allowance(allowance, to: &text) }
+            text.member("schedule", route.schedule)
             text.member("ledger", route.ledger)
             text.array("legs", route.legs) { leg($1, to: &$0) }
             text.array("steps", route.steps) { step($1, to: &$0) }
@@ -75,6 +76,7 @@ public enum DirectionsJSON {
             text.key("wayIDs")
             text.onOneLine { $0.array(step.wayIDs) { $0.integer($1) } }
             text.maneuverMembers(of: step)
+            text.member("ride", step.ride)
             polyline(step.polyline, to: &text)
         }
     }

@@ -44,7 +44,7 @@ public enum DirectionsText {
         for (index, route) in response.routes.enumerated() {
             text.gap()
             appendSummary(of: route, index, wording: wording, isDated: response.expectedDepartureDate != nil, to: &text)
-            if index == 0 { appendDates(of: response, wording, style: style, to: &text) }
+            if index == 0, route.schedule == nil { appendDates(of: response, wording, style: style, to: &text) }
             appendAllowance(of: route, in: response, wording, style: style, to: &text)
             text.gap()
             appendSteps(of: route, wording, to: &text)
@@ -99,6 +99,7 @@ public enum DirectionsText {
             text.paragraph("", words: words)
         }
         if let difference = route.difference { text.paragraph("", words: difference) }
+        if let schedule = route.schedule { appendSchedule(schedule, wording, to: &text) }
         for notice in route.advisoryNotices { text.paragraph(noticeMark, words: notice, role: .warning) }
     }
 
@@ -177,9 +178,9 @@ extension DirectionsText.Style {
 }
 
 extension Wording {
-    /// "by car"; empty unless it is one means of transport that graphs serve.
+    /// "by car"; empty unless it is one means of transport.
     func travel(by type: TransportType) -> String {
-        TransportMode.allCases.first { TransportType($0) == type }.map(travel) ?? ""
+        type == .transit ? byTransit : TransportMode.allCases.first { TransportType($0) == type }.map(travel) ?? ""
     }
 
     /// The sentence with both dates: "Departure 2026-11-21T08:00:00Z, arrival …".

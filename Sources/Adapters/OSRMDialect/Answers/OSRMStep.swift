@@ -196,7 +196,7 @@ struct OSRMStepFinder {
         case .fork: return .fork
         case .endOfRoad: return .endOfRoad
         case .push where roads[draft.first - 1].isRoundabout: return .exitRoundabout
-        case .ferry, .carTrain, .elevator, .push, .ride: return typeOfModeChange(draft)
+        case .ferry, .carTrain, .elevator, .push, .ride, .board: return typeOfModeChange(draft)
         case .uTurn: return draft.staysOnRoad || returns(draft) ? .proceed : .turn
         default: return typeOfTurn(draft)
         }

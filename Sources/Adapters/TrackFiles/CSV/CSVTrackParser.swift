@@ -2,7 +2,7 @@ import TextCoding
 
 /// Reads CSV, with or without a header.
 final class CSVTrackParser: TrackParser {
-    private var records: CSVRecords
+    private var records: CSVRecords<TrackFileError>
     private let notes: RemarkList
     private var columns: CSVColumns
     /// Whether commas may be decimal points.
@@ -18,8 +18,8 @@ final class CSVTrackParser: TrackParser {
 
     /// The parser for the columns of the first line: of points, or of whole trips.
     static func parser(of source: TrackSource, _ notes: RemarkList) throws(TrackFileError) -> any TrackParser {
-        let separator = CSVRecords.separator(in: try source.peek(until: CSVRecords.hasFirstLine))
-        let order = DateOrder(in: try source.peek(until: CSVRecords.hasFirstLine).prefix(DateOrder.sampleLength))
+        let separator = CSVStart.separator(in: try source.peek(until: CSVStart.hasFirstLine))
+        let order = DateOrder(in: try source.peek(until: CSVStart.hasFirstLine).prefix(DateOrder.sampleLength))
         var records = CSVRecords(source, separator: separator)
         guard case .fields = try records.next() else {
             throw TrackFileError(damaged: source.name, "is not text of a track")
@@ -31,7 +31,7 @@ final class CSVTrackParser: TrackParser {
     }
 
     private init(
-        _ source: TrackSource, records: CSVRecords, separator: UInt8, order: DateOrder, notes: RemarkList
+        _ source: TrackSource, records: CSVRecords<TrackFileError>, separator: UInt8, order: DateOrder, notes: RemarkList
     ) throws(TrackFileError) {
         self.notes = notes
         self.records = records
@@ -43,11 +43,11 @@ final class CSVTrackParser: TrackParser {
             ? Self.plainColumns(records, source: source.name) : Self.columns(records, source: source.name)
     }
 
-    private static func isPoint(_ records: CSVRecords, hasDecimalCommas: Bool) -> Bool {
+    private static func isPoint(_ records: CSVRecords<TrackFileError>, hasDecimalCommas: Bool) -> Bool {
         records.count > 1 && (0...1).allSatisfy { number(records[$0], hasDecimalCommas: hasDecimalCommas) != nil }
     }
 
-    private static func plainColumns(_ records: CSVRecords, source: String) throws(TrackFileError) -> CSVColumns {
+    private static func plainColumns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError) -> CSVColumns {
         guard records.count <= 3 else {
             throw TrackFileError(
                 damaged: source,
@@ -57,14 +57,14 @@ final class CSVTrackParser: TrackParser {
         return CSVColumns(count: records.count)
     }
 
-    private static func columns(_ records: CSVRecords, source: String) throws(TrackFileError) -> CSVColumns {
+    private static func columns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError) -> CSVColumns {
         let names = names(records)
         let columns = CSVColumns(names)
         guard let missing = columns.missing else { return columns }
         throw TrackFileError(damaged: source, CSVColumns.problem(missing, names: names))
     }
 
-    private static func names(_ records: CSVRecords) -> [String] {
+    private static func names(_ records: CSVRecords<TrackFileError>) -> [String] {
         (0..<records.count).map { TrackText.text(records[$0].trimmingBlanks) }
     }
 
@@ -101,7 +101,7 @@ final class CSVTrackParser: TrackParser {
         }
     }
 
-    private func note(_ record: CSVRecords.Record) throws(TrackFileError) {
+    private func note(_ record: CSVRecord) throws(TrackFileError) {
         guard case .damaged(let damage) = record else { return }
         try notes.add(TrackPlace(.line, records.line), problem: damage.rawValue, consequence: "it is left out")
     }

@@ -29,14 +29,14 @@ final class CSVTripParser: TrackParser {
 
     private static let interval = 15.0
 
-    private var records: CSVRecords
+    private var records: CSVRecords<TrackFileError>
     private let columns: Columns
     private let notes: RemarkList
     private var trip: [TrackPoint] = []
     private var taken = 0
     private var number = 0
 
-    init(_ records: CSVRecords, columns: Columns, notes: RemarkList) {
+    init(_ records: CSVRecords<TrackFileError>, columns: Columns, notes: RemarkList) {
         self.records = records
         self.columns = columns
         self.notes = notes

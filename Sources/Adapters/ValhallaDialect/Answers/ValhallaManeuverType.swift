@@ -30,6 +30,7 @@ enum ValhallaManeuverType: Int {
     case merge = 25
     case roundaboutEnter = 26
     case ferryEnter = 28
+    case transit = 30
     case mergeRight = 37
     case mergeLeft = 38
     case elevatorEnter = 39
@@ -52,6 +53,7 @@ enum ValhallaManeuverType: Int {
         case .roundabout: self = .roundaboutEnter
         case .uTurn: self = place.map { DrivingSide.isLeft(at: $0) } == true ? .uTurnRight : .uTurnLeft
         case .ferry, .carTrain: self = .ferryEnter
+        case .board: self = .transit
         case .stairs: self = .stepsEnter
         case .elevator: self = .elevatorEnter
         case .waypoint, .arrive:

@@ -105,6 +105,12 @@ protocol Phrasebook: Sendable {
     func difference(_ part: DifferencePart) -> String
     /// "by car".
     func travel(by mode: TransportMode) -> String
+    /// "by public transport".
+    var byTransit: String { get }
+    /// "Take bus 502 towards … at 08:14 from …, and get off at … (12 stops)".
+    func board(_ ride: RideWords) -> String
+    /// The words around a journey by timetable; a sentence may begin in lower case.
+    func frame(_ frame: TransitFrame) -> String
     /// The words of a frame; a sentence may begin in lower case.
     func frame(_ frame: OutputLabels) -> String
     /// The word before the number of a way of OpenStreetMap: "way".

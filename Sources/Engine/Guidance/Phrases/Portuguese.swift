@@ -24,7 +24,7 @@ struct Portuguese: Phrasebook {
 
     // MARK: Parts
 
-    private func either(_ european: String, brazilian: String) -> String { isBrazilian ? brazilian : european }
+    func either(_ european: String, brazilian: String) -> String { isBrazilian ? brazilian : european }
     /// The roundabout without its article.
     private var circle: String { either("rotunda", brazilian: "rotatória") }
     private var taking: String { either("tome", brazilian: "pegue") }

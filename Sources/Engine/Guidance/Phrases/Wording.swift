@@ -46,7 +46,8 @@ package struct Wording: Sendable {
         return switch maneuver.kind {
         case .depart: depart(maneuver, way)
         case .turn, .endOfRoad: turn(maneuver, way)
-        case .nameChange, .proceed: phrases.proceed(way)
+        // Rides have sentences of their own.
+        case .nameChange, .proceed, .board: phrases.proceed(way)
         case .merge: phrases.merge(side, way: way)
         case .rampOn: phrases.takeRamp(side, way: way.kind == .ramp ? way.untitledPlain : way)
         case .exit:

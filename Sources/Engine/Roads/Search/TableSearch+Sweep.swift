@@ -22,8 +22,15 @@ extension TableSearch {
     package func sweptCells(
         from sources: [[SnapCandidate]], to targets: [[SnapCandidate]], workspace: inout RouteWorkspace
     ) -> [TableCell] {
-        let sources = sources.map { ends($0, asSource: true) }
-        let targets = targets.map { ends($0, asSource: false) }
+        sweptCells(
+            from: sources.map { ends($0, asSource: true) }, to: targets.map { ends($0, asSource: false) },
+            workspace: &workspace)
+    }
+
+    /// The same between ends that are known.
+    package func sweptCells(
+        from sources: [[TableEnd]], to targets: [[TableEnd]], workspace: inout RouteWorkspace
+    ) -> [TableCell] {
         var cells = [TableCell](repeating: .none, count: sources.count * targets.count)
         guard var measures = workspace.measures.take() else { return [] }
         var sweep = workspace.sweep.take() ?? newSweep

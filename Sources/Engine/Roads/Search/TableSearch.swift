@@ -78,7 +78,7 @@ package struct TableSearch: Sendable {
     }
 
     /// All possible begins, or ends, at the candidates of a point.
-    func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
+    package func ends(_ candidates: [SnapCandidate], asSource: Bool) -> [TableEnd] {
         RouteEnds.tableEnds(candidates, graph: graph, modeGraph: modeGraph, asSource: asSource)
     }
 

@@ -9,6 +9,10 @@ extension DirectionsProvider {
     package func check(_ request: DirectionsRequest) throws(DirectionsError) -> TransportType {
         _ = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request))
+        guard request.transportType != .transit else {
+            try checkTransit(at: places.coordinates)
+            return .transit
+        }
         let modes = try modes(of: request.transportType, at: places.coordinates, coverage?.areas())
         return modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
     }

@@ -17,6 +17,10 @@ extension DirectionsProvider {
     package func calculateETA(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
+        guard request.transportType != .transit else {
+            return ETAResponse(
+                transit: try transitResponse(request, alternateLimit: 0, cancellation: cancellation, now: now))
+        }
         let dates = try TravelDates(request)
         var lookups = AddressLookups(self, cancellation)
         let resolved = try resolved(request, lookups: &lookups, hasNotices: true)
@@ -45,5 +49,18 @@ extension DirectionsProvider {
             staticTravelTime: extent.staticTravelTime, distance: extent.estimate.distance,
             expectedArrivalDate: departure.addingTimeInterval(seconds),
             expectedDepartureDate: departure, transportType: TransportType(extent.mode))
+    }
+}
+
+extension ETAResponse {
+    /// The travel time of the best journey.
+    fileprivate init(transit response: DirectionsResponse) {
+        let route = response.routes[0]
+        self.init(
+            source: response.source, destination: response.destination,
+            expectedTravelTime: route.expectedTravelTime, distance: route.distance,
+            expectedArrivalDate: response.expectedArrivalDate ?? Date(),
+            expectedDepartureDate: response.expectedDepartureDate ?? Date(), transportType: route.transportType)
+        notices = response.notices
     }
 }

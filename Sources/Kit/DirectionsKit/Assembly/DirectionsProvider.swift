@@ -20,6 +20,8 @@ public final class DirectionsProvider: Sendable {
     /// What is live on the roads; nil if routes are searched by the stored speeds.
     package let live: LiveRoads?
     package let avoidanceHierarchies: AvoidanceHierarchies
+    /// The timetable beside the graph.
+    let transit: TransitService
 
     /// Creates a provider over an open graph.
     ///
@@ -27,20 +29,21 @@ public final class DirectionsProvider: Sendable {
     package convenience init(graph: RoadGraph, coverage: CoverageGate? = nil, places: PlaceIndexFile? = nil) {
         self.init(
             graph: graph, coverage: coverage, places: places ?? PlaceIndexFile(of: graph), live: nil, settled: 0,
-            AvoidanceHierarchies())
+            AvoidanceHierarchies(), TransitService(besideGraph: graph.path))
     }
 
     /// A provider of the same roads by live speeds; nil for the stored speeds.
     package convenience init(_ other: DirectionsProvider, live: LiveRoads?) {
         self.init(
             graph: other.graph, coverage: other.coverage, places: other.placeIndexFile, live: live,
-            settled: other.settledNodes, AvoidanceHierarchies(after: other.avoidanceHierarchies))
+            settled: other.settledNodes, AvoidanceHierarchies(after: other.avoidanceHierarchies), other.transit)
     }
 
     private init(
         graph: RoadGraph, coverage: CoverageGate?, places: PlaceIndexFile, live: LiveRoads?, settled: Int,
-        _ avoidanceHierarchies: AvoidanceHierarchies
+        _ avoidanceHierarchies: AvoidanceHierarchies, _ transit: TransitService
     ) {
+        self.transit = transit
         self.avoidanceHierarchies = avoidanceHierarchies
         self.graph = graph
         self.coverage = coverage
@@ -92,7 +95,10 @@ public final class DirectionsProvider: Sendable {
     package func calculate(
         _ request: DirectionsRequest, alternateLimit: Int = .max, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
-        try planned(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now).response
+        guard request.transportType != .transit else {
+            return try transitResponse(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now)
+        }
+        return try planned(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now).response
     }
 
     /// The same, with the plan of the routes, and the request with coordinates for addresses.
@@ -221,7 +227,8 @@ public final class DirectionsProvider: Sendable {
         }
         guard type != .transit else {
             return DirectionsError(
-                reason: .modeNotServed, message: "Transit is not served yet; the graph serves \(served).")
+                reason: .modeNotServed,
+                message: "Requests of this kind do not take transit yet; the graph serves \(served).")
         }
         return DirectionsError(
             reason: .modeNotServed, message: "The graph does not serve \(type); it serves \(served).")

@@ -4,6 +4,7 @@ package import DirectionsKit
 import DirectionsLinks
 package import OSMImport
 package import Storage
+import TimetableImport
 package import TrackFiles
 
 /// The exit codes of the program, with the numbers of sysexits.h and, as of diff, 1 for too great a difference.
@@ -44,6 +45,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case let error as StorageError: self.init(error.kind)
         case let error as ComparisonError: self.init(error)
         case let error as TrackFileError: self.init(error.kind)
+        case let error as TimetableError: self = error.kind == .missing ? .noInput : .badData
         default: self.init(ofParser: error)
         }
     }

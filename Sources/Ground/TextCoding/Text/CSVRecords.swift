@@ -1,14 +1,29 @@
+/// What the next record of CSV is.
+package enum CSVRecord {
+    /// Why a record has no fields.
+    package enum Damage: String {
+        case tooLong = "the line has more than 64 KiB"
+        case unclosed = "a quoted field is not closed"
+    }
+
+    case fields
+    case damaged(Damage)
+}
+
 /// Splits CSV into records: fields between separators, in double quotes if they contain separators or line breaks.
-struct CSVRecords {
+///
+/// `Failure` is what reading the bytes may throw.
+package struct CSVRecords<Failure: Error> {
     /// A record with more bytes is passed over.
-    static let lengthLimit = 1 << 16
+    private static var lengthLimit: Int { 1 << 16 }
 
     private enum State {
         case fieldStart, plain, quoted, quoteInQuotes
     }
 
-    private let source: TrackSource
+    private let nextBlock: () throws(Failure) -> ArraySlice<UInt8>
     private let separator: UInt8
+    private let hasComments: Bool
     private var block: ArraySlice<UInt8> = []
     private var state = State.fieldStart
     /// The fields of the record one after the other, without quotes.
@@ -16,35 +31,31 @@ struct CSVRecords {
     private var ends: [Int] = []
     private var lineNumber = 1
     /// The line in which the record begins.
-    private(set) var line = 0
+    package private(set) var line = 0
     private var isComment = false
 
-    /// Why a record has no fields.
-    enum Damage: String {
-        case tooLong = "the line has more than 64 KiB"
-        case unclosed = "a quoted field is not closed"
-    }
-
-    enum Record {
-        case fields, damaged(Damage)
-    }
-
-    init(_ source: TrackSource, separator: UInt8) {
-        self.source = source
+    /// - Parameters:
+    ///   - hasComments: whether lines that begin with `#` are comments.
+    ///   - nextBlock: the next bytes; empty at the end.
+    package init(
+        separator: UInt8, hasComments: Bool, nextBlock: @escaping () throws(Failure) -> ArraySlice<UInt8>
+    ) {
         self.separator = separator
+        self.hasComments = hasComments
+        self.nextBlock = nextBlock
     }
 
     /// The number of fields of the record.
-    var count: Int { ends.count }
+    package var count: Int { ends.count }
 
     /// A field of the record, empty beyond the last one.
-    subscript(_ index: Int) -> ArraySlice<UInt8> {
+    package subscript(_ index: Int) -> ArraySlice<UInt8> {
         guard index < ends.count else { return [] }
         return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }
 
     /// Goes to the next record that is neither blank nor a comment; returns nil after the last.
-    mutating func next() throws(TrackFileError) -> Record? {
+    package mutating func next() throws(Failure) -> CSVRecord? {
         while let record = try nextLine() {
             if case .fields = record, isBlank || isComment { continue }
             return record
@@ -52,9 +63,9 @@ struct CSVRecords {
         return nil
     }
 
-    private var isBlank: Bool { ends.count <= 1 && bytes[...].trimmingBlanks.isEmpty }
+    private var isBlank: Bool { ends.count <= 1 && bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 
-    private mutating func nextLine() throws(TrackFileError) -> Record? {
+    private mutating func nextLine() throws(Failure) -> CSVRecord? {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         state = .fieldStart
@@ -63,7 +74,7 @@ struct CSVRecords {
         var isTooLong = false
         var hasBytes = false
         while true {
-            if block.isEmpty { block = try source.next() }
+            if block.isEmpty { block = try nextBlock() }
             guard let end = takeLine(&isTooLong) else {
                 guard block.isEmpty else { continue }
                 return hasBytes || !bytes.isEmpty || !ends.isEmpty ? finished(isTooLong) : nil
@@ -73,7 +84,7 @@ struct CSVRecords {
         }
     }
 
-    private mutating func finished(_ isTooLong: Bool) -> Record {
+    private mutating func finished(_ isTooLong: Bool) -> CSVRecord {
         ends.append(bytes.count)
         if isTooLong { return .damaged(.tooLong) }
         return state == .quoted ? .damaged(.unclosed) : .fields
@@ -90,7 +101,7 @@ struct CSVRecords {
             if byte == UInt8(ascii: "\n") { lineNumber += 1 }
             if byte == UInt8(ascii: "\n"), state != .quoted || isTooLong { return true }
             guard !isTooLong else { continue }
-            if state == .fieldStart, bytes.isEmpty, ends.isEmpty { isComment = byte == UInt8(ascii: "#") }
+            if state == .fieldStart, bytes.isEmpty, ends.isEmpty { isComment = hasComments && byte == UInt8(ascii: "#") }
             take(byte)
             isTooLong = bytes.count + ends.count > Self.lengthLimit
         }
@@ -114,34 +125,5 @@ struct CSVRecords {
             bytes.append(byte)
             state = state == .quoteInQuotes ? .quoteInQuotes : .plain
         }
-    }
-}
-
-extension CSVRecords {
-    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-
-    /// The separator that the first line of a text has most often outside of quotes.
-    static func separator(in start: ArraySlice<UInt8>) -> UInt8 {
-        let lines = start.split(separator: UInt8(ascii: "\n"))
-        let line = lines.first { !$0.trimmingBlanks.isEmpty && $0.first != UInt8(ascii: "#") } ?? []
-        var counts = [0, 0, 0]
-        var isQuoted = false
-        for byte in line {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted, let index = separators.firstIndex(of: byte) { counts[index] += 1 }
-        }
-        let best = counts.indices.max { counts[$0] < counts[$1] } ?? 0
-        return counts[best] == 0 ? separators[0] : separators[best]
-    }
-
-    /// Whether a text has its first line whole that is not a comment.
-    static func hasFirstLine(_ start: ArraySlice<UInt8>) -> Bool {
-        var rest = start
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            let line = rest[..<end]
-            if !line.trimmingBlanks.isEmpty, line.first != UInt8(ascii: "#") { return true }
-            rest = rest[(end + 1)...]
-        }
-        return false
     }
 }
