@@ -73,7 +73,9 @@ struct TimeExpandedSearch {
                 let service = timetable.trips[trip].service
                 let zone = timetable.zone(of: service)
                 let today = Int((Double(query.moment) / 86_400).rounded(.down))
-                for day in today - 3...today + 2 where timetable.runs(service, onDay: day) {
+                // Journeys of other days do not count.
+                let before = Int(timetable.facts.lastArrival) / 86_400 + 1
+                for day in today - before...today + 1 where timetable.runs(service, onDay: day) {
                     let start = timetable.start(ofDay: day, zone: zone)
                     labels += rides(on: trip, pattern, dayStart: start, from: label)
                 }

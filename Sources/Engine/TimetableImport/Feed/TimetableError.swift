@@ -5,6 +5,8 @@ package struct TimetableError: Error, Hashable, Sendable, CustomStringConvertibl
         case missing
         /// A file is not what it should be.
         case damaged
+        /// The graph lacks what timetables need.
+        case unusable
     }
 
     package let kind: Kind

@@ -7,8 +7,10 @@
 // 4. Along a pattern the search carries the trips that it could be on, each with the least walking.
 // 5. A label is given up when a journey to the destination is known that is no later and walks no more.
 // 6. Who walks the whole way competes.
-// 7. A search for an arrival is the same one in a timetable that is mirrored in time.
-// 8. At the end each ride but the last is moved to the latest trip of its pattern that still reaches the next, so that one leaves
+// 7. Journeys that arrive long after the earliest one do not count. The earliest arrival, and until when one may be at each stop,
+//    are found before by plain RAPTOR.
+// 8. A search for an arrival is the same one in a timetable that is mirrored in time.
+// 9. At the end each ride but the last is moved to the latest trip of its pattern that still reaches the next, so that one leaves
 //    as late as possible.
 
 import Storage
@@ -27,6 +29,9 @@ package struct JourneySearch {
     private var results: [JourneyResult] = []
     /// By stop, seconds and meters to the destination; nil where one does not walk there.
     private var egress: [StopID: StopWalk] = [:]
+    /// Until when one may be at a stop; nil where all journeys count.
+    private var useful: UsefulTimes?
+    private var round = 0
 
     /// - Parameter query: what is asked for.
     package static func journeys(_ query: JourneyQuery, in timetable: Timetable) -> [Journey] {
@@ -48,43 +53,46 @@ package struct JourneySearch {
             results.append(
                 JourneyResult(time: Int32(direct.seconds), walking: Int32(direct.seconds), rides: 0, label: -1))
         }
-        for walk in query.isArrival ? query.egress : query.access {
+        let starts = query.isArrival ? query.egress : query.access
+        if let slack = limits.slack {
+            let latest = latestArrival(from: starts, to: query.isArrival ? query.access : query.egress, slack: slack)
+            guard let latest else { return results.map { journey($0, query) } }
+            useful = UsefulTimes(
+                view, to: query.isArrival ? query.access : query.egress, latest: latest, limits: limits)
+            results.removeAll { $0.time > latest }
+        }
+        for walk in starts {
             addReady(
                 JourneyLabel(
                     time: Int32(walk.seconds), walking: Int32(walk.seconds), stop: walk.stop, parent: -1,
                     walk: walk, ride: .none))
         }
-        var round = 0
         while round < limits.rides, firstReady < labels.count {
             round += 1
             let waiting = firstReady..<labels.count
             let firstArrived = labels.count
             ride(from: waiting)
             firstReady = labels.count
-            change(from: firstArrived..<firstReady, round: round)
+            change(from: firstArrived..<firstReady)
         }
         return results.sorted { ($0.time, $0.rides, $0.walking) < ($1.time, $1.rides, $1.walking) }
             .map { journey($0, query) }
+    }
+
+    /// The latest time at the destination that counts; nil if no vehicle leads there.
+    private func latestArrival(from starts: [StopWalk], to ends: [StopWalk], slack: Int32) -> Int32? {
+        let onFoot = results.first?.time ?? EarliestTimes.unreached - slack
+        let times = EarliestTimes(view, from: starts, to: ends, latest: onFoot + slack, limits: limits)
+        guard let earliest = times.reached.last, earliest != EarliestTimes.unreached else { return nil }
+        return min(earliest, onFoot) + slack
     }
 
     // MARK: Riding
 
     /// Rides on all patterns that stop where one is ready to get on.
     private mutating func ride(from waiting: Range<Int>) {
-        var first: [PatternID: UInt32] = [:]
-        for index in waiting where isKept(ready[labels[index].stop], Int32(index)) {
-            for visit in timetable.visits(at: labels[index].stop) {
-                let position = position(of: visit)
-                first[visit.pattern] = min(first[visit.pattern] ?? .max, position)
-            }
-        }
-        for pattern in first.keys.sorted() {
-            ride(pattern, from: Int(first[pattern] ?? 0), waiting)
-        }
-    }
-
-    private func position(of visit: PatternVisit) -> UInt32 {
-        view.isMirrored ? timetable.patterns[visit.pattern].stopCount - 1 - visit.position : visit.position
+        let stops = waiting.filter { isKept(ready[labels[$0].stop], Int32($0)) }.map { labels[$0].stop }
+        for (pattern, first) in view.patterns(from: stops) { ride(pattern, from: first, waiting) }
     }
 
     private mutating func ride(_ patternID: PatternID, from first: Int, _ waiting: Range<Int>) {
@@ -131,6 +139,7 @@ package struct JourneySearch {
     }
 
     private mutating func addArrived(_ label: JourneyLabel) {
+        if let useful, !useful.allow(arrival: label.time, at: label.stop, ridesLeft: limits.rides - round) { return }
         guard !isBeyond(label), !isBeaten(label, by: arrived[label.stop]) else { return }
         let kept = arrived[label.stop].filter { !beats(label, Int($0)) }
         arrived[label.stop] = kept + [Int32(labels.count)]
@@ -140,7 +149,7 @@ package struct JourneySearch {
     // MARK: Changing
 
     /// Ends journeys, and makes ready for the next vehicle, from where one got off.
-    private mutating func change(from fresh: Range<Int>, round: Int) {
+    private mutating func change(from fresh: Range<Int>) {
         for index in fresh where isKept(arrived[labels[index].stop], Int32(index)) {
             let label = labels[index]
             if let walk = egress[label.stop] {
@@ -170,6 +179,7 @@ package struct JourneySearch {
     }
 
     private mutating func addReady(_ label: JourneyLabel) {
+        if let useful, !useful.allow(boarding: label.time, at: label.stop, ridesLeft: limits.rides - round) { return }
         guard !isBeyond(label), !isBeaten(label, by: ready[label.stop]) else { return }
         let kept = ready[label.stop].filter { !beats(label, Int($0)) }
         ready[label.stop] = kept + [Int32(labels.count)]

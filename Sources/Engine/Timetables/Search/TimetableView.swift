@@ -28,6 +28,33 @@ struct TimetableView {
         self.days = isMirrored ? days.sorted { $0.start > $1.start } : days.sorted { $0.start < $1.start }
     }
 
+    private init(_ other: TimetableView, origin: Int) {
+        timetable = other.timetable
+        isMirrored = !other.isMirrored
+        self.origin = origin
+        days = other.days.reversed()
+        needsWheelchair = other.needsWheelchair
+    }
+
+    /// The same timetable seen backwards from a later time.
+    func mirrored(at time: Int32) -> TimetableView {
+        TimetableView(self, origin: isMirrored ? origin - Int(time) : origin + Int(time))
+    }
+
+    /// The patterns that stop at any of some stops, ascending, each with the first position of such a stop.
+    func patterns(from stops: [StopID]) -> [(PatternID, first: Int)] {
+        var first: [PatternID: UInt32] = [:]
+        for stop in stops {
+            for visit in timetable.visits(at: stop) {
+                let position = isMirrored
+                    ? timetable.patterns[visit.pattern].stopCount - 1 - visit.position : visit.position
+                if let known = first[visit.pattern], known <= position { continue }
+                first[visit.pattern] = position
+            }
+        }
+        return first.sorted { $0.key < $1.key }.map { ($0.key, Int($0.value)) }
+    }
+
     func mayUse(_ trip: TripID) -> Bool { !needsWheelchair || timetable.trips[trip].allowances & 3 == 1 }
 
     func offset(of day: ServiceDay) -> Int32 { Int32(clamping: isMirrored ? origin - day.start : day.start - origin) }

@@ -45,7 +45,7 @@ package enum ExitStatus: Int32, CaseIterable {
         case let error as StorageError: self.init(error.kind)
         case let error as ComparisonError: self.init(error)
         case let error as TrackFileError: self.init(error.kind)
-        case let error as TimetableError: self = error.kind == .missing ? .noInput : .badData
+        case let error as TimetableError: self.init(error.kind)
         default: self.init(ofParser: error)
         }
     }
@@ -84,6 +84,14 @@ package enum ExitStatus: Int32, CaseIterable {
         case .damaged, .otherVersion: self = .badData
         case .cannotCreate, .busy: self = .cannotCreate
         case .ioError: self = .inputOutput
+        }
+    }
+
+    private init(_ kind: TimetableError.Kind) {
+        switch kind {
+        case .missing: self = .noInput
+        case .damaged: self = .badData
+        case .unusable: self = .usage
         }
     }
 

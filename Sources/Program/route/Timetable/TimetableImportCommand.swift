@@ -1,8 +1,6 @@
 package import ArgumentParser
 import Roads
-import Storage
 import TimetableImport
-import Timetables
 
 /// `route timetable import`: writes a timetable beside a graph.
 package struct TimetableImportCommand: ParsableCommand {
@@ -37,37 +35,9 @@ package struct TimetableImportCommand: ParsableCommand {
     package func run() throws {
         let roads = try RoadGraph(path: graph)
         SignalHandling.removePartialFile()
-        let (report, byteCount) = try TimetableFile.write(feeds: feeds, beside: roads, threads: threads.count)
+        let made = try TimetableFile.write(feeds: feeds, beside: roads, threads: threads.count)
         guard !quiet else { return }
-        let path = Timetable.path(besideGraph: graph)
-        try StandardOutput.write(lines: report.text + "Wrote \(path), \(byteCount / 1000) kB.\n")
-    }
-}
-
-/// Writes timetables beside graphs.
-enum TimetableFile {
-    /// The longest walk between two vehicles in seconds.
-    static let longestWalk: UInt32 = 900
-
-    /// Writes the timetable of feeds; returns what was found, and the size of the file in bytes.
-    static func write(
-        feeds: [String], beside graph: RoadGraph, threads: Int
-    ) throws -> (report: TimetableReport, byteCount: Int) {
-        guard let modeGraph = graph.modeGraph(.walking) else {
-            throw CommandError(.usage, graph: graph, hasNoRoadsFor: .walking)
-        }
-        guard modeGraph.hierarchy != nil else {
-            throw CommandError(
-                .usage,
-                "The graph \(graph.path) has no hierarchy for walking; add it by: route contract \(graph.path)")
-        }
-        var building = TimetableBuilding()
-        for feed in feeds { try building.add(feed: feed) }
-        let walking = StopWalking(graph: graph, modeGraph: modeGraph, places: building.servedPlaces)
-        let walks = walking.walks(upTo: longestWalk, threads: threads)
-        let unreached = walking.unreached.map { building.label(ofStop: $0.index) }
-        let contents = building.finished(graphChecksum: graph.fileChecksum, walks: walks)
-        let byteCount = try TimetableWriter.write(contents, to: Timetable.path(besideGraph: graph.path))
-        return (TimetableReport(building, unreached: unreached, walkCount: contents.walks.count), byteCount)
+        let report = TimetableReport(made.building, unreached: made.unreached, walkCount: made.walkCount)
+        try StandardOutput.write(lines: report.text + "Wrote \(made.path), \(made.byteCount / 1000) kB.\n")
     }
 }
