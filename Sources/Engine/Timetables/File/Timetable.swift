@@ -19,7 +19,8 @@ package final class Timetable: Sendable {
     private let serviceZones: Column<TextID>
     private let serviceDays: Column<UInt64>
     private let walkStart: Column<UInt32>
-    private let walks: Column<StopWalk>
+    /// The walks from each stop, in memory as the walks to it are.
+    private let departures: [StopWalk]
     private let shapeStart: Column<UInt32>
     private let shapePoints: Column<FixedCoordinate>
     /// By stop, where its visits begin; and one more.
@@ -66,7 +67,8 @@ package final class Timetable: Sendable {
         serviceZones = try column(.serviceZones, TextID.self)
         serviceDays = try column(.serviceDays, UInt64.self)
         walkStart = try column(.walkStart, UInt32.self)
-        walks = try column(.walks, StopWalk.self)
+        let walks = try column(.walks, StopWalk.self)
+        departures = Array(walks)
         shapeStart = try column(.shapeStart, UInt32.self)
         shapePoints = try column(.shapePoints, FixedCoordinate.self)
         if let problem = TimetableStructure(
@@ -150,8 +152,8 @@ package final class Timetable: Sendable {
     package func isServed(_ stop: StopID) -> Bool { visitStart[stop.index] < visitStart[stop.index + 1] }
 
     /// The walks from a stop to others.
-    package func walks(from stop: StopID) -> Slice<Column<StopWalk>> {
-        walks[Int(walkStart[stop.index])..<Int(walkStart[stop.index + 1])]
+    package func walks(from stop: StopID) -> ArraySlice<StopWalk> {
+        departures[Int(walkStart[stop.index])..<Int(walkStart[stop.index + 1])]
     }
 
     /// The walks from other stops to a stop; each names the stop where it begins.

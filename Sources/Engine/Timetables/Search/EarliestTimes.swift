@@ -25,16 +25,12 @@ struct EarliestTimes {
     /// By stop, the seconds to the destination; `unreached` where nobody walks there.
     private var toDestination: [Int32] = []
     private var best: Int32
-    private var riders: [Rider] = []
-
-    /// The trip of a day that one is on.
-    private struct Rider {
-        var day: Int
-        var offset: Int32
-        var count: Int
-        /// The number of trips before it; the number of all trips for none.
-        var index: Int
-    }
+    private var queue: PatternQueue
+    private var days: [DayTrips] = []
+    /// By day of the pattern at hand, the number of trips before the one that one is on; the number of all for none.
+    private var aboard: [Int] = []
+    /// By stop, whether it is in a list of the round.
+    private var isListed: [Bool]
 
     /// - Parameters:
     ///   - starts: the walks to the stops where one begins.
@@ -44,7 +40,9 @@ struct EarliestTimes {
         self.view = view
         self.limits = limits
         best = min(latest, Self.unreached - 1)
+        queue = PatternQueue(view.timetable)
         let stopCount = view.timetable.stops.count
+        isListed = Array(repeating: false, count: stopCount)
         var first = [Int32](repeating: Self.unreached, count: stopCount)
         for walk in starts { first[walk.stop] = min(first[walk.stop], Int32(walk.seconds)) }
         ready = [first]
@@ -52,15 +50,23 @@ struct EarliestTimes {
         reached = [Self.unreached]
         toDestination = [Int32](repeating: Self.unreached, count: stopCount)
         for walk in ends { toDestination[walk.stop] = min(toDestination[walk.stop], Int32(walk.seconds)) }
-        run(starts.map(\.stop))
-    }
-
-    private mutating func run(_ starts: [StopID]) {
-        var waiting = Set(starts).filter { ready[0][$0] <= best }.sorted()
+        var waiting = Set(starts.map(\.stop)).filter { first[$0] <= best }.sorted()
         for _ in 0..<limits.rides {
             let fresh = ride(from: waiting)
             waiting = change(from: fresh)
         }
+    }
+
+    /// Adds a stop to a list of the round, once.
+    private mutating func list(_ stop: StopID, in stops: inout [StopID]) {
+        guard !isListed[stop] else { return }
+        isListed[stop] = true
+        stops.append(stop)
+    }
+
+    private mutating func sorted(_ stops: [StopID]) -> [StopID] {
+        for stop in stops { isListed[stop] = false }
+        return stops.sorted()
     }
 
     private mutating func ride(from waiting: [StopID]) -> [StopID] {
@@ -68,82 +74,78 @@ struct EarliestTimes {
         var times = arrived[arrived.count - 1]
         var time = reached[reached.count - 1]
         var fresh: [StopID] = []
-        for (patternID, first) in view.patterns(from: waiting) {
-            ride(patternID, from: first, before, &times, &time, &fresh)
-        }
+        for stop in waiting where before[stop] <= best { queue.add(stop, view) }
+        for (pattern, first) in queue.take() { ride(pattern, from: first, before, &times, &time, &fresh) }
         arrived.append(times)
         reached.append(time)
-        return Set(fresh).sorted()
+        return sorted(fresh)
     }
 
     private mutating func ride(
         _ patternID: PatternID, from first: Int, _ before: [Int32], _ times: inout [Int32], _ time: inout Int32,
         _ fresh: inout [StopID]
     ) {
-        let pattern = view.timetable.patterns[patternID]
+        let pattern = view.pattern(patternID)
         let count = Int(pattern.stopCount)
-        riders.removeAll(keepingCapacity: true)
-        for day in view.days.indices {
-            let trips = view.tripCount(patternID, on: view.days[day])
-            if trips > 0 {
-                riders.append(Rider(day: day, offset: view.offset(of: view.days[day]), count: trips, index: trips))
-            }
-        }
-        guard !riders.isEmpty else { return }
+        view.dayTrips(of: patternID, pattern, latest: best, into: &days)
+        guard !days.isEmpty else { return }
+        aboard.removeAll(keepingCapacity: true)
+        for day in days { aboard.append(day.count) }
         for position in first..<count {
-            let stop = view.stop(pattern, at: position)
-            if view.mayAlight(pattern, at: position) {
+            let call = view.call(pattern, at: position)
+            if call.mayAlight {
                 var earliest = Self.unreached
-                for rider in riders where rider.index < rider.count {
-                    let trip = view.trip(rider.index, of: patternID, on: view.days[rider.day])
-                    earliest = min(earliest, rider.offset + view.alightingTime(trip, pattern, at: position))
+                for index in days.indices where aboard[index] < days[index].count {
+                    let trip = days[index][aboard[index]]
+                    earliest = min(earliest, days[index].offset + view.alightingTime(trip, pattern, at: position))
                 }
-                if earliest < times[stop], earliest <= best {
-                    times[stop] = earliest
-                    fresh.append(stop)
-                    if toDestination[stop] < Self.unreached {
-                        time = min(time, earliest + toDestination[stop])
+                if earliest < times[call.stop], earliest <= best {
+                    times[call.stop] = earliest
+                    list(call.stop, in: &fresh)
+                    if toDestination[call.stop] < Self.unreached {
+                        time = min(time, earliest + toDestination[call.stop])
                         best = min(best, time)
                     }
                 }
             }
-            guard position + 1 < count, before[stop] <= best, view.mayBoard(pattern, at: position) else { continue }
-            for index in riders.indices { board(&riders[index], patternID, pattern, at: position, notBefore: before[stop]) }
+            let ready = before[call.stop]
+            guard call.mayBoard, ready <= best, position + 1 < count else { continue }
+            for index in days.indices { board(index, pattern, at: position, notBefore: ready) }
         }
     }
 
     /// Gets on an earlier trip of a day, if one can.
-    private func board(
-        _ rider: inout Rider, _ patternID: PatternID, _ pattern: TripPattern, at position: Int, notBefore time: Int32
-    ) {
-        let day = view.days[rider.day]
-        if rider.index < rider.count {
+    @inline(__always)
+    private mutating func board(_ index: Int, _ pattern: TripPattern, at position: Int, notBefore time: Int32) {
+        let now = aboard[index]
+        if now < days[index].count {
             // Most are on the earliest trip already.
-            let trip = view.trip(rider.index, of: patternID, on: day)
-            guard rider.index > 0, time < rider.offset + view.boardingTime(trip, pattern, at: position) else { return }
+            guard now > 0,
+                time <= days[index].offset + view.boardingTime(days[index][now - 1], pattern, at: position)
+            else { return }
         }
-        var index = view.firstTrip(of: patternID, pattern, on: day, at: position, notBefore: time)
-        while index < rider.index, !view.mayUse(view.trip(index, of: patternID, on: day)) { index += 1 }
-        rider.index = min(rider.index, index)
+        aboard[index] = min(now, view.firstTrip(days[index], pattern, at: position, notBefore: time))
     }
 
     private mutating func change(from fresh: [StopID]) -> [StopID] {
         let times = arrived[arrived.count - 1]
         var next = ready[ready.count - 1]
         var waiting: [StopID] = []
-        func reach(_ stop: StopID, _ time: Int32) {
-            guard time < next[stop], time <= best else { return }
-            next[stop] = time
-            waiting.append(stop)
-        }
         for stop in fresh {
-            reach(stop, times[stop] + JourneyLimits.changeSeconds)
-            view.forEachWalk(from: stop) { walk in
-                guard walk.seconds <= limits.walkBetween else { return }
-                reach(walk.stop, times[stop] + Int32(walk.seconds) + JourneyLimits.changeSeconds)
+            let time = times[stop] + JourneyLimits.changeSeconds
+            if time < next[stop], time <= best {
+                next[stop] = time
+                list(stop, in: &waiting)
+            }
+            let walks = view.isMirrored ? view.timetable.walks(to: stop)[...] : view.timetable.walks(from: stop)
+            for walk in walks where walk.seconds <= limits.walkBetween {
+                let later = time + Int32(walk.seconds)
+                guard later < next[walk.stop], later <= best else { continue }
+                next[walk.stop] = later
+                list(walk.stop, in: &waiting)
             }
         }
         ready.append(next)
-        return Set(waiting).sorted()
+        return sorted(waiting)
     }
 }

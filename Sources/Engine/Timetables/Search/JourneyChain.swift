@@ -35,18 +35,18 @@ struct JourneyChain {
         let next = rides[index + 1]
         let limit = boardingTime(next.ride) - Int32(next.walk?.seconds ?? 0) - JourneyLimits.changeSeconds
         var best = rides[index].ride
-        let pattern = view.timetable.patterns[best.pattern]
-        for (dayIndex, day) in view.days.enumerated() {
-            let offset = view.offset(of: day)
-            for number in 0..<view.tripCount(best.pattern, on: day) {
-                let trip = view.trip(number, of: best.pattern, on: day)
-                let time = offset + view.alightingTime(trip, pattern, at: Int(best.alighting))
-                guard time <= limit else { break }
+        let pattern = view.pattern(best.pattern)
+        var days: [DayTrips] = []
+        view.dayTrips(of: best.pattern, pattern, latest: limit, into: &days)
+        for trips in days {
+            for number in 0..<trips.count {
+                let trip = trips[number]
+                guard trips.offset + view.alightingTime(trip, pattern, at: Int(best.alighting)) <= limit else { break }
                 guard view.mayUse(trip),
-                    offset + view.boardingTime(trip, pattern, at: Int(best.boarding)) > boardingTime(best)
+                    trips.offset + view.boardingTime(trip, pattern, at: Int(best.boarding)) > boardingTime(best)
                 else { continue }
                 best.trip = trip
-                best.day = dayIndex
+                best.day = trips.day
             }
         }
         rides[index].ride = best

@@ -32,6 +32,11 @@ package struct JourneySearch {
     /// Until when one may be at a stop; nil where all journeys count.
     private var useful: UsefulTimes?
     private var round = 0
+    /// The latest time at the destination that counts.
+    private var latest = EarliestTimes.unreached
+    private var queue: PatternQueue
+    private var days: [DayTrips] = []
+    private var aboard: [Aboard] = []
 
     /// - Parameter query: what is asked for.
     package static func journeys(_ query: JourneyQuery, in timetable: Timetable) -> [Journey] {
@@ -42,6 +47,7 @@ package struct JourneySearch {
     private init(_ query: JourneyQuery, _ timetable: Timetable) {
         self.timetable = timetable
         limits = query.limits
+        queue = PatternQueue(timetable)
         view = TimetableView(timetable, moment: query.moment, isMirrored: query.isArrival, limits: query.limits)
         arrived = Array(repeating: [], count: timetable.stops.count)
         ready = Array(repeating: [], count: timetable.stops.count)
@@ -60,6 +66,7 @@ package struct JourneySearch {
             useful = UsefulTimes(
                 view, to: query.isArrival ? query.access : query.egress, latest: latest, limits: limits)
             results.removeAll { $0.time > latest }
+            self.latest = latest
         }
         for walk in starts {
             addReady(
@@ -91,47 +98,42 @@ package struct JourneySearch {
 
     /// Rides on all patterns that stop where one is ready to get on.
     private mutating func ride(from waiting: Range<Int>) {
-        let stops = waiting.filter { isKept(ready[labels[$0].stop], Int32($0)) }.map { labels[$0].stop }
-        for (pattern, first) in view.patterns(from: stops) { ride(pattern, from: first, waiting) }
+        for index in waiting where isKept(ready[labels[index].stop], Int32(index)) { queue.add(labels[index].stop, view) }
+        for (pattern, first) in queue.take() { ride(pattern, from: first, waiting) }
     }
 
     private mutating func ride(_ patternID: PatternID, from first: Int, _ waiting: Range<Int>) {
-        let pattern = timetable.patterns[patternID]
-        var aboard: [Aboard] = []
+        let pattern = view.pattern(patternID)
+        view.dayTrips(of: patternID, pattern, latest: latest, into: &days)
+        guard !days.isEmpty else { return }
+        aboard.removeAll(keepingCapacity: true)
         for position in first..<Int(pattern.stopCount) {
-            let stop = view.stop(pattern, at: position)
-            if !aboard.isEmpty, view.mayAlight(pattern, at: position) {
+            let call = view.call(pattern, at: position)
+            if call.mayAlight {
                 for rider in aboard {
-                    let time = rider.offset + view.alightingTime(rider.trip, pattern, at: position)
+                    let time = days[rider.day].offset + view.alightingTime(rider.trip, pattern, at: position)
                     addArrived(
                         JourneyLabel(
-                            time: time, walking: rider.walking, stop: stop, parent: rider.label, walk: nil,
+                            time: time, walking: rider.walking, stop: call.stop, parent: rider.label, walk: nil,
                             ride: LabelRide(
-                                pattern: patternID, trip: rider.trip, day: rider.day,
+                                pattern: patternID, trip: rider.trip, day: days[rider.day].day,
                                 boarding: Int32(rider.boarding), alighting: Int32(position))))
                 }
             }
-            guard position + 1 < Int(pattern.stopCount), view.mayBoard(pattern, at: position) else { continue }
-            for index in ready[stop] where waiting.contains(Int(index)) {
-                board(patternID, pattern, at: position, index, &aboard)
-            }
+            guard call.mayBoard, position + 1 < Int(pattern.stopCount) else { continue }
+            for index in ready[call.stop] where waiting.contains(Int(index)) { board(pattern, at: position, index) }
         }
     }
 
     /// Gets on the first trip of each day.
-    private func board(
-        _ patternID: PatternID, _ pattern: TripPattern, at position: Int, _ label: Int32, _ aboard: inout [Aboard]
-    ) {
+    private mutating func board(_ pattern: TripPattern, at position: Int, _ label: Int32) {
         let time = labels[Int(label)].time
         let walking = labels[Int(label)].walking
-        for (day, serviceDay) in view.days.enumerated() {
-            let first = view.firstTrip(of: patternID, pattern, on: serviceDay, at: position, notBefore: time)
-            let count = view.tripCount(patternID, on: serviceDay)
-            guard let index = (first..<count).first(where: { view.mayUse(view.trip($0, of: patternID, on: serviceDay)) })
-            else { continue }
+        for day in days.indices {
+            let index = view.firstTrip(days[day], pattern, at: position, notBefore: time)
+            guard index < days[day].count else { continue }
             let rider = Aboard(
-                trip: view.trip(index, of: patternID, on: serviceDay), index: index, day: day,
-                offset: view.offset(of: serviceDay), walking: walking, label: label, boarding: position)
+                trip: days[day][index], index: index, day: day, walking: walking, label: label, boarding: position)
             guard !aboard.contains(where: { $0.beats(rider) }) else { continue }
             aboard.removeAll { rider.beats($0) }
             aboard.append(rider)
@@ -233,8 +235,8 @@ private struct Aboard {
     var trip: TripID
     /// The number of trips of the day before it.
     var index: Int
+    /// The index among the days of the pattern.
     var day: Int
-    var offset: Int32
     var walking: Int32
     var label: Int32
     var boarding: Int
