@@ -96,6 +96,10 @@ extension SampleResponse {
             DepartureSpan(
                 firstDeparture: departure, end: arrival, route: response.routes[0], minimumTravelTime: 120,
                 maximumTravelTime: 240,
+                travelTimes: [
+                    .init(firstDeparture: departure, expectedTravelTime: 120),
+                    .init(firstDeparture: departure.addingTimeInterval(900), expectedTravelTime: 240),
+                ],
                 notices: [RouteNotice(kind: .closedRoad, text: "Rua 1 is closed.", element: "way/7")]),
             DepartureSpan(firstDeparture: arrival, end: arrival.addingTimeInterval(60), error: error),
         ],

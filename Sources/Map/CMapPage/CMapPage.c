@@ -23,6 +23,9 @@ static const uint8_t comparison_js[] = {
 static const uint8_t completion_js[] = {
 #embed "../MapTiles/Page/completion.js"
 };
+static const uint8_t departures_js[] = {
+#embed "../MapTiles/Page/departures.js"
+};
 static const uint8_t drawing_js[] = {
 #embed "../MapTiles/Page/drawing.js"
 };
@@ -188,9 +191,6 @@ static const uint8_t route_planner_js[] = {
 static const uint8_t routelines_js[] = {
 #embed "../MapTiles/Page/routelines.js"
 };
-static const uint8_t rowdrag_js[] = {
-#embed "../MapTiles/Page/rowdrag.js"
-};
 static const uint8_t searchbox_js[] = {
 #embed "../MapTiles/Page/searchbox.js"
 };
@@ -247,6 +247,7 @@ static const struct map_page_file files[] = {
     FILE_NAMED("clicks.js", clicks_js),
     FILE_NAMED("comparison.js", comparison_js),
     FILE_NAMED("completion.js", completion_js),
+    FILE_NAMED("departures.js", departures_js),
     FILE_NAMED("drawing.js", drawing_js),
     FILE_NAMED("element.js", element_js),
     FILE_NAMED("embed.js", embed_js),
@@ -302,7 +303,6 @@ static const struct map_page_file files[] = {
     FILE_NAMED("results.js", results_js),
     FILE_NAMED("route-planner.js", route_planner_js),
     FILE_NAMED("routelines.js", routelines_js),
-    FILE_NAMED("rowdrag.js", rowdrag_js),
     FILE_NAMED("searchbox.js", searchbox_js),
     FILE_NAMED("server.js", server_js),
     FILE_NAMED("session.js", session_js),

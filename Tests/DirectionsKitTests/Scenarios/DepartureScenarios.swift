@@ -74,6 +74,11 @@ import Threading
                 #expect(self.course(of: route) == course)
                 #expect(try abs(#require(span.minimumTravelTime) - max(60, least)) <= 31)
                 #expect(try abs(#require(span.maximumTravelTime) - max(60, greatest)) <= 31)
+                let times = span.travelTimes
+                #expect(times.first?.firstDeparture == span.firstDeparture)
+                #expect(times.map(\.expectedTravelTime).min() == span.minimumTravelTime)
+                #expect(times.map(\.expectedTravelTime).max() == span.maximumTravelTime)
+                #expect(zip(times, times.dropFirst()).allSatisfy { $0.expectedTravelTime != $1.expectedTravelTime })
             }
             #expect(course != courses.last)
             courses.append(course)

@@ -28,6 +28,12 @@ extension JSONText {
                 text.member("distance", route.distance)
                 text.member("minimumTravelTime", span.minimumTravelTime ?? route.expectedTravelTime)
                 text.member("maximumTravelTime", span.maximumTravelTime ?? route.expectedTravelTime)
+                text.array("travelTimes", span.travelTimes) { text, time in
+                    text.object {
+                        $0.member("from", time.firstDeparture)
+                        $0.member("expectedTravelTime", time.expectedTravelTime)
+                    }
+                }
                 text.member("name", route.name)
             }
             let notices = span.changes

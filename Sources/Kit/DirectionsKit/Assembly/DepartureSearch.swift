@@ -184,7 +184,11 @@ struct DepartureSearch {
         for (first, next) in zip(firsts, firsts.dropFirst() + [known.count]) {
             let end = next < known.count ? known[next].key : minutes.upperBound
             var span = DepartureSpan(firstDeparture: Self.date(known[first].key), end: Self.date(end))
-            try answer(&span, durations: known[first..<next].map(\.value.duration))
+            let times = known[first..<next].map {
+                DepartureSpan.TravelTime(
+                    firstDeparture: Self.date($0.key), expectedTravelTime: Self.wholeMinutes($0.value.duration))
+            }
+            try answer(&span, times: times)
             spans.append(span)
         }
         return spans
@@ -192,16 +196,20 @@ struct DepartureSearch {
 
     /// Adds the answer for the first departure.
     ///
-    /// - Parameter durations: the travel times in the span, in seconds.
-    private func answer(_ span: inout DepartureSpan, durations: [Double]) throws(DirectionsError) {
+    /// - Parameter times: the travel times of all departures that were planned in the span.
+    private func answer(
+        _ span: inout DepartureSpan, times: [DepartureSpan.TravelTime]
+    ) throws(DirectionsError) {
         var dated = request
         dated.departureDate = span.firstDeparture
         do {
             let response = try provider.calculate(dated, cancellation: cancellation)
             span.route = response.routes[0]
             span.notices = response.notices
-            span.minimumTravelTime = durations.min().map(Self.wholeMinutes)
-            span.maximumTravelTime = durations.max().map(Self.wholeMinutes)
+            span.minimumTravelTime = times.map(\.expectedTravelTime).min()
+            span.maximumTravelTime = times.map(\.expectedTravelTime).max()
+            span.travelTimes = times.indices
+                .filter { $0 == 0 || times[$0].expectedTravelTime != times[$0 - 1].expectedTravelTime }.map { times[$0] }
         } catch {
             guard Self.maySpan(error) else { throw error }
             span.error = error

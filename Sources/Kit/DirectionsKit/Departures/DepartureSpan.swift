@@ -6,6 +6,20 @@ public import PlatformFoundation
 ///         print(span.firstDeparture, span.route?.name ?? span.error?.message ?? "")
 ///     }
 public struct DepartureSpan: Hashable, Codable, Sendable {
+    /// A travel time that holds from a departure on.
+    public struct TravelTime: Hashable, Codable, Sendable {
+        /// The first departure with this time, a whole minute of the clock.
+        public var firstDeparture: Date
+        /// Seconds, a whole number of minutes.
+        public var expectedTravelTime: Double
+
+        /// Creates a travel time.
+        public init(firstDeparture: Date, expectedTravelTime: Double) {
+            self.firstDeparture = firstDeparture
+            self.expectedTravelTime = expectedTravelTime
+        }
+    }
+
     /// The first departure, a whole minute of the clock.
     public var firstDeparture: Date
     /// The first minute of the next span.
@@ -19,6 +33,10 @@ public struct DepartureSpan: Hashable, Codable, Sendable {
     public var minimumTravelTime: Double?
     /// See ``minimumTravelTime``.
     public var maximumTravelTime: Double?
+    /// The travel times in the order of the departures, each until the next one; empty if there is no route.
+    ///
+    /// Between two changes of the route, every fifteenth departure counts.
+    public var travelTimes: [TravelTime]
     /// Notices about the request for the first departure, such as a road that is closed then.
     public var notices: [RouteNotice]
     /// Why there is no route; nil if there is one.
@@ -27,13 +45,15 @@ public struct DepartureSpan: Hashable, Codable, Sendable {
     /// Creates a span.
     public init(
         firstDeparture: Date, end: Date, route: Route? = nil, minimumTravelTime: Double? = nil,
-        maximumTravelTime: Double? = nil, notices: [RouteNotice] = [], error: DirectionsError? = nil
+        maximumTravelTime: Double? = nil, travelTimes: [TravelTime] = [], notices: [RouteNotice] = [],
+        error: DirectionsError? = nil
     ) {
         self.firstDeparture = firstDeparture
         self.end = end
         self.route = route
         self.minimumTravelTime = minimumTravelTime
         self.maximumTravelTime = maximumTravelTime
+        self.travelTimes = travelTimes
         self.notices = notices
         self.error = error
     }

@@ -40,9 +40,7 @@ export class Answer extends EventTarget {
             const url = requestLink(this.#plan, isPreview ? { requestsAlternateRoutes: false, includesLedger: false } : {});
             const response = await this.#line.ask((signal) => ask("/open", { parameters: { url }, signal }));
             if (response) this.#found(response, isPreview);
-        } catch (problem) {
-            if (!isPreview) this.#refused(problem);
-        }
+        } catch (problem) { if (!isPreview) this.#refused(problem); }
         if (isPreview) this.#isPreviewing = false;
         if (this.#isDue) this.ask(true);
     }

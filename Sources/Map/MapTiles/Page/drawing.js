@@ -46,13 +46,10 @@ export class Drawing extends EventTarget {
 
     /** Closes the road at a coordinate, or opens it again. */
     async closeRoad(coordinate) {
-        try {
-            const { roads } = await ask("/roads", { parameters: { at: pair(coordinate), limit: 1 } });
-            if (roads.length > 0) this.#close(roads[0]);
-            else this.#tell(text("closed.none"));
-        } catch (problem) {
-            this.#tell(problem.message);
-        }
+        const parameters = { at: pair(coordinate), limit: 1 };
+        const { roads: [road], message } = await ask("/roads", { parameters }).catch((problem) => ({ roads: [], message: problem.message }));
+        if (road) this.#close(road);
+        else this.#tell(message ?? text("closed.none"));
     }
 
     #close(road) {

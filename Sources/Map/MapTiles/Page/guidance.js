@@ -36,9 +36,7 @@ export class Guidance {
             const track = file && (await readTrack(file));
             const session = await this.#newSession();
             if (session) this.#open(session, track);
-        } catch (problem) {
-            this.end(problem.message);
-        }
+        } catch (problem) { this.end(problem.message); }
     }
 
     #newSession() {
@@ -51,9 +49,7 @@ export class Guidance {
         try {
             const session = await this.#newSession();
             if (session && this.#session) this.#adopt(session);
-        } catch (problem) {
-            this.banner.trouble = problem.message;
-        }
+        } catch (problem) { this.banner.trouble = problem.message; }
     }
 
     #adopt(session) {

@@ -42,8 +42,7 @@ const angles = { uTurn: 180, sharpRight: 135, right: 90, slightRight: 45, straig
 const places = {
     ferry: "M3 17c1.5 1.6 3 1.6 4.5 0s3-1.6 4.5 0 3 1.6 4.5 0 3-1.6 4.5 0M5 14l-1-4h16l-2 4M7 10V6h8l2 4M11 6V3",
     carTrain: "M6 4h12v11H6zM6 9h12M9 12h.01M15 12h.01M8 15l-3 5M16 15l3 5M6.5 18h11", stairs: "M4 20h4v-4h4v-4h4V8h4V4",
-    elevator: "M5 3h14v18H5zM9 10l3-3 3 3M9 14l3 3 3-3", push: shapes.walking, ride: shapes.cycling,
-    arrive: "M6 21V4h11l-2.5 3.5L17 11H6", waypoint: shapes.place,
+    elevator: "M5 3h14v18H5zM9 10l3-3 3 3M9 14l3 3 3-3", push: shapes.walking, ride: shapes.cycling, arrive: "M6 21V4h11l-2.5 3.5L17 11H6", waypoint: shapes.place,
     depart: "M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 };
 

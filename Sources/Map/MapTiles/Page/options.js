@@ -24,14 +24,18 @@ export function drawModes(node, plan, { transportTypes }) {
 
 export function drawOptions(node, plan, drawing, answer) {
     const [body, count] = [".body", ".count"].map((part) => node.querySelector(part));
+    const strip = element("div.departures", { hidden: true });
+    const drawStrip = async () => node.open && plan.time.kind === "depart" && plan.isComplete && (await import("./departures.js")).drawDepartures(strip, plan);
+    node.addEventListener("toggle", drawStrip);
     const draw = () => {
         const focused = body.contains(document.activeElement) ? document.activeElement.dataset.key : null;
         const { avoided, areas, closedRoads, vehicle, time } = plan;
         count.textContent = [...avoided, ...areas, ...closedRoads, ...Object.keys(vehicle)].length + Number(time.kind !== "now") || "";
         const finish = button("area", "area.finish", () => drawing.finish(), { disabled: drawing.corners.length < 3 });
-        fill(body, timeField(plan, answer), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
+        fill(body, timeField(plan, answer, strip), avoidBoxes(plan), drawn("area", areas, plan, drawing, (area, index) => text("area.name", { number: index + 1 }), finish),
             drawn("closed", closedRoads, plan, drawing, roadName), plan.mode === "automobile" && measureFields(plan));
         if (focused) body.querySelector(`[data-key="${focused}"]`)?.focus();
+        drawStrip();
     };
     // A name that arrives does not disturb what a person types here.
     plan.addEventListener("change", ({ detail }) => detail.isTransient || (detail.isLabel && body.contains(document.activeElement)) || draw());
@@ -43,7 +47,7 @@ const group = (key, ...content) => element("fieldset", element("legend", text(`$
 /** The next quarter of an hour after so many seconds, as the field has it. */
 const nextQuarter = (seconds) => localTime(new Date(Math.ceil((Date.now() + 1000 * seconds + 1) / 900_000) * 900_000));
 
-function timeField(plan, { route }) {
+function timeField(plan, { route }, strip) {
     const { kind, value } = plan.time;
     const change = (time) => plan.update(() => Object.assign(plan.time, time));
     const later = (chosen) => nextQuarter(chosen === "arrive" ? route?.expectedTravelTime ?? 0 : 0);
@@ -51,7 +55,7 @@ function timeField(plan, { route }) {
         (chosen) => change({ kind: chosen, value: kind === "now" ? later(chosen) : value }), { "data-key": "time", "aria-label": text("time.label") });
     const field = kind !== "now" && element("input", { type: "datetime-local", "data-key": "date", value: value.slice(0, 16),
         "aria-label": text("time.date"), onchange: ({ target }) => change({ value: target.value }) });
-    return group("time", element("div.line", select, field));
+    return group("time", element("div.line", select, field), kind === "depart" && plan.isComplete && strip);
 }
 
 function avoidBoxes(plan) {

@@ -19,7 +19,5 @@ export async function orderStops(plan, say) {
         const isBest = ordered.every((one, index) => one === plan.stops[index]);
         if (!isBest) plan.update(() => (plan.stops = ordered));
         say(text(isBest ? "order.already" : "order.done"));
-    } catch (problem) {
-        say(problem.details?.message ?? problem.message);
-    }
+    } catch (problem) { say(problem.details?.message ?? problem.message); }
 }

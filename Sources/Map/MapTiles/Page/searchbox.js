@@ -74,9 +74,7 @@ export class SearchBox {
             const kinds = kindsThatBegin(words).map((kind) => ({ symbol: "search", name: kind, detail: text("search.kind") }));
             if (places) this.list.offer([...kinds, ...places.map((place) => this.#place(place))], words);
             if (places?.length === 0 && search === find) throw new Error(text("search.nothing", { words: words.slice(0, 80) }));
-        } catch (problem) {
-            this.actions.message(problem.message);
-        }
+        } catch (problem) { this.actions.message(problem.message); }
     }
 
     /** What words mean without a search: the wish for the current location, a link, or a coordinate. */

@@ -39,9 +39,7 @@ export class Line {
         try {
             const answer = await question(signal);
             return signal.aborted ? undefined : answer;
-        } catch (error) {
-            if (!signal.aborted) throw error;
-        }
+        } catch (error) { if (!signal.aborted) throw error; }
     }
 
     cancel() { this.#controller.abort(); }

@@ -57,9 +57,7 @@ export class Session {
                 if (this.#isOver) return;
                 this.route = progress.findLast((one) => one.newRoute)?.newRoute ?? this.route;
                 this.handlers.progress(progress);
-            } catch (problem) {
-                return this.#fail(problem, locations);
-            }
+            } catch (problem) { return this.#fail(problem, locations); }
         }
         this.#isAsking = false;
     }

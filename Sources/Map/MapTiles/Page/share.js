@@ -42,9 +42,7 @@ async function fill(node, plan, say) {
         const answer = await ask("/link", { parameters: { url: `directions:?${writePlan(plan)}` } });
         const links = [...answer.links, ...answer.losses].sort((a, b) => rank(a) - rank(b));
         node.replaceChildren(element("ul", links.map((link) => row(link, say))));
-    } catch (problem) {
-        node.replaceChildren(element("p.hint", problem.message));
-    }
+    } catch (problem) { node.replaceChildren(element("p.hint", problem.message)); }
 }
 
 function row({ dialect, url, parts = [] }, say) {
@@ -73,7 +71,5 @@ async function save(format, plan, say) {
         const url = URL.createObjectURL(await response.blob());
         element("a", { href: url, download: `route.${format}` }).click();
         setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    } catch (problem) {
-        say(problem.message);
-    }
+    } catch (problem) { say(problem.message); }
 }

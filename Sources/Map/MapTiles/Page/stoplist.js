@@ -5,7 +5,6 @@ import { iconButton } from "./icons.js";
 import { legsOf } from "./legs.js";
 import { openLink } from "./permalink.js";
 import { surroundings } from "./places.js";
-import { dragRow } from "./rowdrag.js";
 import { SearchBox } from "./searchbox.js";
 import { distanceText, durationText, text } from "./texts.js";
 
@@ -52,6 +51,36 @@ function make(number, { plan, map, say }) {
     const node = element("li.stop", mark, box.node, element("span.tools", pass, up, down, close), leg);
     dragRow(mark, node, (step) => plan.move(number, step));
     return { node, mark, box, leg, pass, up, down, close };
+}
+
+/** Makes a row follow the pointer, a mouse or a finger, that holds its handle; `place(step)` moves it by so many rows when it is let go. */
+function dragRow(handle, node, place) {
+    let [start, step] = [null, 0];
+    const follow = ({ clientY }) => {
+        if (start === null) return;
+        const [list, moved] = [[...node.parentElement.children], clientY - start];
+        const [index, middles] = [list.indexOf(node), list.map((row) => row.offsetTop + row.offsetHeight / 2)];
+        const middle = middles[index] + moved;
+        step = middles.filter((one, at) => (at < index ? one < middle : at > index && one <= middle)).length - index;
+        list.forEach((row, at) => {
+            const isBetween = (at - index) * step > 0 && Math.abs(at - index) <= Math.abs(step);
+            row.style.translate = `0 ${row === node ? moved : isBetween ? -Math.sign(step) * node.offsetHeight : 0}px`;
+        });
+    };
+    const end = ({ type }) => {
+        for (const row of node.parentElement.children) row.style.translate = "";
+        node.classList.remove("dragged");
+        if (start !== null && type === "pointerup" && step !== 0) place(step);
+        [start, step] = [null, 0];
+    };
+    handle.addEventListener("pointerdown", ({ button, clientY, pointerId }) => {
+        if (button > 0) return;
+        start = clientY;
+        handle.setPointerCapture(pointerId);
+        node.classList.add("dragged");
+    });
+    handle.addEventListener("pointermove", follow);
+    for (const kind of ["pointerup", "pointercancel"]) handle.addEventListener(kind, end);
 }
 
 function move(plan, number, step) {

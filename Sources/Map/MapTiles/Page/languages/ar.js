@@ -24,7 +24,7 @@ export default {
     "here.locate": "عرض موقعي", "here.outside": "موقعك ({place}) خارج الخريطة.",
     "here.shown": "موقعك، بدقة {accuracy}.",
     "option.label": "الخيارات", "option.remove": "إزالة {name}", "option.close": "إغلاق",
-    "time.label": "الوقت", "time.now": "المغادرة الآن", "time.depart": "المغادرة في", "time.arrive": "الوصول بحلول", "time.date": "التاريخ والوقت",
+    "time.label": "الوقت", "time.now": "المغادرة الآن", "time.depart": "المغادرة في", "time.arrive": "الوصول بحلول", "time.strip": "مدة الرحلة حسب وقت المغادرة", "time.date": "التاريخ والوقت",
     "avoid.label": "تجنّب", "avoid.tolls": "رسوم المرور", "avoid.highways": "الطرق السريعة", "avoid.ferries": "العبّارات", "avoid.tunnels": "الأنفاق",
     "avoid.unpaved": "الطرق غير المعبّدة", "avoid.stairs": "السلالم", "avoid.busy-roads": "الطرق المزدحمة",
     "area.label": "مناطق يجب تجنّبها", "area.name": "المنطقة {number}", "area.draw": "رسم منطقة", "area.add": "زاوية في الوسط",

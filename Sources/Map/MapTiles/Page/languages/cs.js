@@ -24,7 +24,7 @@ export default {
     "here.locate": "Ukázat mou polohu", "here.outside": "Vaše poloha ({place}) je mimo mapu.",
     "here.shown": "Vaše poloha s přesností na {accuracy}.",
     "option.label": "Možnosti", "option.remove": "Odebrat: {name}", "option.close": "Zavřít",
-    "time.label": "Čas", "time.now": "Vyrazit hned", "time.depart": "Odjezd v", "time.arrive": "Příjezd do", "time.date": "Datum a čas",
+    "time.label": "Čas", "time.now": "Vyrazit hned", "time.depart": "Odjezd v", "time.arrive": "Příjezd do", "time.strip": "Doba cesty podle odjezdu", "time.date": "Datum a čas",
     "avoid.label": "Vynechat", "avoid.tolls": "Placené úseky", "avoid.highways": "Dálnice", "avoid.ferries": "Trajekty", "avoid.tunnels": "Tunely",
     "avoid.unpaved": "Nezpevněné cesty", "avoid.stairs": "Schody", "avoid.busy-roads": "Rušné silnice",
     "area.label": "Vynechané oblasti", "area.name": "Oblast {number}", "area.draw": "Nakreslit oblast", "area.add": "Roh uprostřed",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Vis min placering", "here.outside": "Din placering ({place}) ligger uden for kortet.",
     "here.shown": "Din placering, med en nøjagtighed på {accuracy}.",
     "option.label": "Indstillinger", "option.remove": "Fjern {name}", "option.close": "Luk",
-    "time.label": "Tid", "time.now": "Afgang nu", "time.depart": "Afgang kl.", "time.arrive": "Ankomst senest", "time.date": "Dato og klokkeslæt",
+    "time.label": "Tid", "time.now": "Afgang nu", "time.depart": "Afgang kl.", "time.arrive": "Ankomst senest", "time.strip": "Rejsetid efter afgang", "time.date": "Dato og klokkeslæt",
     "avoid.label": "Undgå", "avoid.tolls": "Vejafgifter", "avoid.highways": "Motorveje", "avoid.ferries": "Færger", "avoid.tunnels": "Tunneler",
     "avoid.unpaved": "Ubefæstede veje", "avoid.stairs": "Trapper", "avoid.busy-roads": "Trafikerede veje",
     "area.label": "Undgå områder", "area.name": "Område {number}", "area.draw": "Tegn et område", "area.add": "Hjørne i midten",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Meinen Standort zeigen", "here.outside": "Dein Standort ({place}) liegt außerhalb der Karte.",
     "here.shown": "Dein Standort, auf {accuracy} genau.",
     "option.label": "Optionen", "option.remove": "{name} entfernen", "option.close": "Schließen",
-    "time.label": "Zeit", "time.now": "Jetzt losfahren", "time.depart": "Abfahrt um", "time.arrive": "Ankunft um", "time.date": "Datum und Uhrzeit",
+    "time.label": "Zeit", "time.now": "Jetzt losfahren", "time.depart": "Abfahrt um", "time.arrive": "Ankunft um", "time.strip": "Reisezeit je Abfahrt", "time.date": "Datum und Uhrzeit",
     "avoid.label": "Vermeiden", "avoid.tolls": "Maut", "avoid.highways": "Autobahnen", "avoid.ferries": "Fähren", "avoid.tunnels": "Tunnel",
     "avoid.unpaved": "Unbefestigte Wege", "avoid.stairs": "Treppen", "avoid.busy-roads": "Große Straßen",
     "area.label": "Gebiete vermeiden", "area.name": "Gebiet {number}", "area.draw": "Gebiet zeichnen", "area.add": "Ecke in der Mitte",

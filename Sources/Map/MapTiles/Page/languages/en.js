@@ -24,7 +24,7 @@ export default {
     "here.locate": "Show my location", "here.outside": "Your location ({place}) is outside the map.",
     "here.shown": "Your location, to within {accuracy}.",
     "option.label": "Options", "option.remove": "Remove {name}", "option.close": "Close",
-    "time.label": "Time", "time.now": "Leave now", "time.depart": "Depart at", "time.arrive": "Arrive by", "time.date": "Date and time",
+    "time.label": "Time", "time.now": "Leave now", "time.depart": "Depart at", "time.arrive": "Arrive by", "time.strip": "Travel time by departure", "time.date": "Date and time",
     "avoid.label": "Avoid", "avoid.tolls": "Tolls", "avoid.highways": "Motorways", "avoid.ferries": "Ferries", "avoid.tunnels": "Tunnels",
     "avoid.unpaved": "Unpaved roads", "avoid.stairs": "Stairs", "avoid.busy-roads": "Busy roads",
     "area.label": "Areas to avoid", "area.name": "Area {number}", "area.draw": "Draw an area", "area.add": "Corner at the middle",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Mostrar mi ubicación", "here.outside": "Tu ubicación ({place}) está fuera del mapa.",
     "here.shown": "Tu ubicación, con una precisión de {accuracy}.",
     "option.label": "Opciones", "option.remove": "Quitar {name}", "option.close": "Cerrar",
-    "time.label": "Hora", "time.now": "Salir ahora", "time.depart": "Salir a las", "time.arrive": "Llegar a las", "time.date": "Fecha y hora",
+    "time.label": "Hora", "time.now": "Salir ahora", "time.depart": "Salir a las", "time.arrive": "Llegar a las", "time.strip": "Duración según la salida", "time.date": "Fecha y hora",
     "avoid.label": "Evitar", "avoid.tolls": "Peajes", "avoid.highways": "Autopistas", "avoid.ferries": "Transbordadores", "avoid.tunnels": "Túneles",
     "avoid.unpaved": "Caminos sin asfaltar", "avoid.stairs": "Escaleras", "avoid.busy-roads": "Carreteras con tráfico",
     "area.label": "Zonas que evitar", "area.name": "Zona {number}", "area.draw": "Dibujar una zona", "area.add": "Vértice en el centro",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Näytä sijaintini", "here.outside": "Sijaintisi ({place}) on kartan ulkopuolella.",
     "here.shown": "Sijaintisi, tarkkuus {accuracy}.",
     "option.label": "Asetukset", "option.remove": "Poista {name}", "option.close": "Sulje",
-    "time.label": "Aika", "time.now": "Lähde nyt", "time.depart": "Lähtöaika", "time.arrive": "Perillä viimeistään", "time.date": "Päivä ja kellonaika",
+    "time.label": "Aika", "time.now": "Lähde nyt", "time.depart": "Lähtöaika", "time.arrive": "Perillä viimeistään", "time.strip": "Matka-aika lähdön mukaan", "time.date": "Päivä ja kellonaika",
     "avoid.label": "Vältä", "avoid.tolls": "Tietullit", "avoid.highways": "Moottoritiet", "avoid.ferries": "Lautat", "avoid.tunnels": "Tunnelit",
     "avoid.unpaved": "Päällystämättömät tiet", "avoid.stairs": "Portaat", "avoid.busy-roads": "Vilkkaat tiet",
     "area.label": "Vältettävät alueet", "area.name": "Alue {number}", "area.draw": "Piirrä alue", "area.add": "Kulma keskelle",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Afficher ma position", "here.outside": "Votre position ({place}) est en dehors de la carte.",
     "here.shown": "Votre position, à {accuracy} près.",
     "option.label": "Réglages", "option.remove": "Retirer {name}", "option.close": "Fermer",
-    "time.label": "Heure", "time.now": "Partir maintenant", "time.depart": "Partir à", "time.arrive": "Arriver à", "time.date": "Date et heure",
+    "time.label": "Heure", "time.now": "Partir maintenant", "time.depart": "Partir à", "time.arrive": "Arriver à", "time.strip": "Durée selon le départ", "time.date": "Date et heure",
     "avoid.label": "Éviter", "avoid.tolls": "Péages", "avoid.highways": "Autoroutes", "avoid.ferries": "Ferrys", "avoid.tunnels": "Les tunnels",
     "avoid.unpaved": "Routes non revêtues", "avoid.stairs": "Escaliers", "avoid.busy-roads": "Grands axes",
     "area.label": "Zones à éviter", "area.name": "Zone {number}", "area.draw": "Dessiner une zone", "area.add": "Sommet au centre",

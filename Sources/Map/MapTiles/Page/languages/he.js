@@ -24,7 +24,7 @@ export default {
     "here.locate": "הצגת המיקום שלי", "here.outside": "המיקום שלך ({place}) מחוץ למפה.",
     "here.shown": "המיקום שלך, בדיוק של {accuracy}.",
     "option.label": "אפשרויות", "option.remove": "הסרת {name}", "option.close": "סגירה",
-    "time.label": "זמן", "time.now": "יציאה עכשיו", "time.depart": "יציאה בשעה", "time.arrive": "הגעה עד", "time.date": "תאריך ושעה",
+    "time.label": "זמן", "time.now": "יציאה עכשיו", "time.depart": "יציאה בשעה", "time.arrive": "הגעה עד", "time.strip": "משך הנסיעה לפי שעת היציאה", "time.date": "תאריך ושעה",
     "avoid.label": "הימנעות", "avoid.tolls": "כבישי אגרה", "avoid.highways": "כבישים מהירים", "avoid.ferries": "מעבורות", "avoid.tunnels": "מנהרות",
     "avoid.unpaved": "דרכים לא סלולות", "avoid.stairs": "מדרגות", "avoid.busy-roads": "דרכים סואנות",
     "area.label": "אזורים להימנע מהם", "area.name": "אזור {number}", "area.draw": "ציור אזור", "area.add": "פינה במרכז",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Saját helyzet mutatása", "here.outside": "Az Ön helyzete ({place}) a térképen kívül van.",
     "here.shown": "Az Ön helyzete, {accuracy} pontossággal.",
     "option.label": "Beállítások", "option.remove": "Eltávolítás: {name}", "option.close": "Bezárás",
-    "time.label": "Idő", "time.now": "Indulás most", "time.depart": "Indulás ekkor", "time.arrive": "Érkezés eddig", "time.date": "Dátum és idő",
+    "time.label": "Idő", "time.now": "Indulás most", "time.depart": "Indulás ekkor", "time.arrive": "Érkezés eddig", "time.strip": "Menetidő indulás szerint", "time.date": "Dátum és idő",
     "avoid.label": "Elkerülés", "avoid.tolls": "Díjköteles utak", "avoid.highways": "Autópályák", "avoid.ferries": "Kompok", "avoid.tunnels": "Alagutak",
     "avoid.unpaved": "Burkolatlan utak", "avoid.stairs": "Lépcsők", "avoid.busy-roads": "Forgalmas utak",
     "area.label": "Elkerülendő területek", "area.name": "{number}. terület", "area.draw": "Terület rajzolása", "area.add": "Sarok középre",

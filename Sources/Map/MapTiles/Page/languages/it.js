@@ -24,7 +24,7 @@ export default {
     "here.locate": "Mostra la mia posizione", "here.outside": "La tua posizione ({place}) è fuori dalla mappa.",
     "here.shown": "La tua posizione, con un’approssimazione di {accuracy}.",
     "option.label": "Opzioni", "option.remove": "Togli {name}", "option.close": "Chiudi",
-    "time.label": "Ora", "time.now": "Parti adesso", "time.depart": "Parti alle", "time.arrive": "Arriva entro le", "time.date": "Data e ora",
+    "time.label": "Ora", "time.now": "Parti adesso", "time.depart": "Parti alle", "time.arrive": "Arriva entro le", "time.strip": "Durata secondo la partenza", "time.date": "Data e ora",
     "avoid.label": "Evita", "avoid.tolls": "Pedaggi", "avoid.highways": "Autostrade", "avoid.ferries": "Traghetti", "avoid.tunnels": "Gallerie",
     "avoid.unpaved": "Strade sterrate", "avoid.stairs": "Scale", "avoid.busy-roads": "Strade trafficate",
     "area.label": "Zone da evitare", "area.name": "Zona {number}", "area.draw": "Disegna una zona", "area.add": "Vertice al centro",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "現在地を表示", "here.outside": "現在地（{place}）は地図の範囲外です。",
     "here.shown": "現在地（誤差 {accuracy} 以内）。",
     "option.label": "オプション", "option.remove": "{name}を削除", "option.close": "閉じる",
-    "time.label": "時刻", "time.now": "すぐに出発", "time.depart": "出発時刻", "time.arrive": "到着時刻", "time.date": "日時",
+    "time.label": "時刻", "time.now": "すぐに出発", "time.depart": "出発時刻", "time.arrive": "到着時刻", "time.strip": "出発時刻ごとの所要時間", "time.date": "日時",
     "avoid.label": "避ける", "avoid.tolls": "有料道路", "avoid.highways": "高速道路", "avoid.ferries": "フェリー", "avoid.tunnels": "トンネル",
     "avoid.unpaved": "未舗装道路", "avoid.stairs": "階段", "avoid.busy-roads": "交通量の多い道路",
     "area.label": "避けるエリア", "area.name": "エリア {number}", "area.draw": "エリアを描く", "area.add": "中央に頂点を追加",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Vis posisjonen min", "here.outside": "Posisjonen din ({place}) er utenfor kartet.",
     "here.shown": "Din posisjon, med en nøyaktighet på {accuracy}.",
     "option.label": "Innstillinger", "option.remove": "Fjern {name}", "option.close": "Lukk",
-    "time.label": "Tid", "time.now": "Reis nå", "time.depart": "Avreise kl.", "time.arrive": "Ankomst senest", "time.date": "Dato og klokkeslett",
+    "time.label": "Tid", "time.now": "Reis nå", "time.depart": "Avreise kl.", "time.arrive": "Ankomst senest", "time.strip": "Reisetid etter avgang", "time.date": "Dato og klokkeslett",
     "avoid.label": "Unngå", "avoid.tolls": "Bompenger", "avoid.highways": "Motorveier", "avoid.ferries": "Ferger", "avoid.tunnels": "Tunneler",
     "avoid.unpaved": "Veier uten fast dekke", "avoid.stairs": "Trapper", "avoid.busy-roads": "Trafikkerte veier",
     "area.label": "Unngå områder", "area.name": "Område {number}", "area.draw": "Tegn et område", "area.add": "Hjørne i midten",

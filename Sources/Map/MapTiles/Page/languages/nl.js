@@ -24,7 +24,7 @@ export default {
     "here.locate": "Mijn locatie tonen", "here.outside": "Je locatie ({place}) ligt buiten de kaart.",
     "here.shown": "Je locatie, op {accuracy} nauwkeurig.",
     "option.label": "Opties", "option.remove": "{name} verwijderen", "option.close": "Sluiten",
-    "time.label": "Tijd", "time.now": "Nu vertrekken", "time.depart": "Vertrek om", "time.arrive": "Aankomst om", "time.date": "Datum en tijd",
+    "time.label": "Tijd", "time.now": "Nu vertrekken", "time.depart": "Vertrek om", "time.arrive": "Aankomst om", "time.strip": "Reistijd per vertrek", "time.date": "Datum en tijd",
     "avoid.label": "Vermijden", "avoid.tolls": "Tol", "avoid.highways": "Snelwegen", "avoid.ferries": "Veerboten", "avoid.tunnels": "Tunnels",
     "avoid.unpaved": "Onverharde wegen", "avoid.stairs": "Trappen", "avoid.busy-roads": "Drukke wegen",
     "area.label": "Te vermijden gebieden", "area.name": "Gebied {number}", "area.draw": "Gebied tekenen", "area.add": "Hoek in het midden",

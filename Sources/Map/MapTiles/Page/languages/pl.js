@@ -24,7 +24,7 @@ export default {
     "here.locate": "Pokaż moje położenie", "here.outside": "Twoje położenie ({place}) jest poza mapą.",
     "here.shown": "Twoje położenie z dokładnością do {accuracy}.",
     "option.label": "Opcje", "option.remove": "Usuń: {name}", "option.close": "Zamknij",
-    "time.label": "Czas", "time.now": "Wyjazd teraz", "time.depart": "Wyjazd o", "time.arrive": "Przyjazd do", "time.date": "Data i godzina",
+    "time.label": "Czas", "time.now": "Wyjazd teraz", "time.depart": "Wyjazd o", "time.arrive": "Przyjazd do", "time.strip": "Czas podróży według odjazdu", "time.date": "Data i godzina",
     "avoid.label": "Unikaj", "avoid.tolls": "Opłat", "avoid.highways": "Autostrad", "avoid.ferries": "Promów", "avoid.tunnels": "Tuneli",
     "avoid.unpaved": "Dróg gruntowych", "avoid.stairs": "Schodów", "avoid.busy-roads": "Ruchliwych dróg",
     "area.label": "Obszary do ominięcia", "area.name": "Obszar {number}", "area.draw": "Narysuj obszar", "area.add": "Róg w środku",

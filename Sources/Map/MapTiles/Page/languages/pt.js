@@ -24,7 +24,7 @@ export default {
     "here.locate": "Mostrar a minha localização", "here.outside": "A sua localização ({place}) está fora do mapa.",
     "here.shown": "A sua localização, com uma precisão de {accuracy}.",
     "option.label": "Opções", "option.remove": "Retirar {name}", "option.close": "Fechar",
-    "time.label": "Hora", "time.now": "Partir agora", "time.depart": "Partir às", "time.arrive": "Chegar até às", "time.date": "Data e hora",
+    "time.label": "Hora", "time.now": "Partir agora", "time.depart": "Partir às", "time.arrive": "Chegar até às", "time.strip": "Duração conforme a partida", "time.date": "Data e hora",
     "avoid.label": "Evitar", "avoid.tolls": "Portagens", "avoid.highways": "Autoestradas", "avoid.ferries": "Barcos", "avoid.tunnels": "Túneis",
     "avoid.unpaved": "Estradas de terra", "avoid.stairs": "Escadas", "avoid.busy-roads": "Estradas movimentadas",
     "area.label": "Zonas a evitar", "area.name": "Zona {number}", "area.draw": "Desenhar uma zona", "area.add": "Vértice no centro",

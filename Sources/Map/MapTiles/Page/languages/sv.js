@@ -24,7 +24,7 @@ export default {
     "here.locate": "Visa min plats", "here.outside": "Din plats ({place}) ligger utanför kartan.",
     "here.shown": "Din plats, med en noggrannhet på {accuracy}.",
     "option.label": "Inställningar", "option.remove": "Ta bort {name}", "option.close": "Stäng",
-    "time.label": "Tid", "time.now": "Res nu", "time.depart": "Avresa kl.", "time.arrive": "Ankomst senast", "time.date": "Datum och tid",
+    "time.label": "Tid", "time.now": "Res nu", "time.depart": "Avresa kl.", "time.arrive": "Ankomst senast", "time.strip": "Restid efter avgång", "time.date": "Datum och tid",
     "avoid.label": "Undvik", "avoid.tolls": "Vägtullar", "avoid.highways": "Motorvägar", "avoid.ferries": "Färjor", "avoid.tunnels": "Tunnlar",
     "avoid.unpaved": "Oasfalterade vägar", "avoid.stairs": "Trappor", "avoid.busy-roads": "Trafikerade vägar",
     "area.label": "Undvik områden", "area.name": "Område {number}", "area.draw": "Rita ett område", "area.add": "Hörn i mitten",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Konumumu göster", "here.outside": "Konumunuz ({place}) haritanın dışında.",
     "here.shown": "Konumunuz, {accuracy} doğrulukla.",
     "option.label": "Seçenekler", "option.remove": "Kaldır: {name}", "option.close": "Kapat",
-    "time.label": "Zaman", "time.now": "Şimdi yola çık", "time.depart": "Hareket saati", "time.arrive": "En geç varış", "time.date": "Tarih ve saat",
+    "time.label": "Zaman", "time.now": "Şimdi yola çık", "time.depart": "Hareket saati", "time.arrive": "En geç varış", "time.strip": "Kalkışa göre yolculuk süresi", "time.date": "Tarih ve saat",
     "avoid.label": "Kaçınılacaklar", "avoid.tolls": "Ücretli yollar", "avoid.highways": "Otoyollar", "avoid.ferries": "Feribotlar", "avoid.tunnels": "Tüneller",
     "avoid.unpaved": "Kaplamasız yollar", "avoid.stairs": "Merdivenler", "avoid.busy-roads": "Yoğun yollar",
     "area.label": "Kaçınılacak alanlar", "area.name": "Alan {number}", "area.draw": "Alan çiz", "area.add": "Ortaya köşe koy",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "Показати моє місцезнаходження", "here.outside": "Ваше місцезнаходження ({place}) за межами карти.",
     "here.shown": "Ваше місцезнаходження з точністю до {accuracy}.",
     "option.label": "Параметри", "option.remove": "Вилучити: {name}", "option.close": "Закрити",
-    "time.label": "Час", "time.now": "Вирушити зараз", "time.depart": "Вирушити о", "time.arrive": "Прибути до", "time.date": "Дата й час",
+    "time.label": "Час", "time.now": "Вирушити зараз", "time.depart": "Вирушити о", "time.arrive": "Прибути до", "time.strip": "Час у дорозі за відправленням", "time.date": "Дата й час",
     "avoid.label": "Оминати", "avoid.tolls": "Платні дороги", "avoid.highways": "Автомагістралі", "avoid.ferries": "Пороми", "avoid.tunnels": "Тунелі",
     "avoid.unpaved": "Дороги без покриття", "avoid.stairs": "Сходи", "avoid.busy-roads": "Жваві дороги",
     "area.label": "Зони для оминання", "area.name": "Зона {number}", "area.draw": "Накреслити зону", "area.add": "Кут у центрі",

@@ -24,7 +24,7 @@ export default {
     "here.locate": "显示我的位置", "here.outside": "您的位置（{place}）超出地图范围。",
     "here.shown": "您的位置，误差在{accuracy}以内。",
     "option.label": "选项", "option.remove": "移除{name}", "option.close": "关闭",
-    "time.label": "时间", "time.now": "现在出发", "time.depart": "出发时间", "time.arrive": "到达时间", "time.date": "日期和时间",
+    "time.label": "时间", "time.now": "现在出发", "time.depart": "出发时间", "time.arrive": "到达时间", "time.strip": "各出发时间的行程用时", "time.date": "日期和时间",
     "avoid.label": "避开", "avoid.tolls": "收费道路", "avoid.highways": "高速公路", "avoid.ferries": "轮渡", "avoid.tunnels": "隧道",
     "avoid.unpaved": "未铺装道路", "avoid.stairs": "台阶", "avoid.busy-roads": "繁忙道路",
     "area.label": "避开的区域", "area.name": "区域 {number}", "area.draw": "绘制区域", "area.add": "在中心添加顶点",
