@@ -4,6 +4,8 @@
 export const position = ({ latitude, longitude }) => [longitude, latitude];
 /** A coordinate in a parameter. */
 export const pair = ({ latitude, longitude }, digits = 7) => `${+latitude.toFixed(digits)},${+longitude.toFixed(digits)}`;
+/** Meters from which on a place is too far to be of help. */
+export const far = 50_000;
 /** The pixels of a length at zoom 0; they double with each zoom. */
 export const pixelsOf = ({ latitude }, meters) => (meters * 512) / (40_075_017 * Math.cos((latitude * Math.PI) / 180));
 /** The corners of bounds as positions; across the 180th meridian the eastern longitude goes on beyond 180. */

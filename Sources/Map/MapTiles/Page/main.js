@@ -92,7 +92,7 @@ function drawOnMap({ capabilities, map, overlays, plan, answer, looks, scale }) 
         drawRoutes(overlays, answer);
         drawRefusal(overlays, answer.problem, plan);
         looks.highlight(null);
-        if (detail.isNew) showRoute(map, answer.route, plan);
+        if (detail.isNew || answer.state === "refused") showRoute(map, answer.route, plan);
     });
     // A card in another page grows with the names in it.
     if (isEmbedded) plan.addEventListener("change", ({ detail }) => detail.isLabel && requestAnimationFrame(() => answer.route && showRoute(map, answer.route, plan)));
@@ -133,7 +133,7 @@ function once(make) {
     return () => (made ??= make());
 }
 
-/** Moves the map to a new route and its pins, unless a route was there already and all of the new one is in sight. */
+/** Moves the map to a new route and its pins, or to the pins that have no route, unless a route was there already and all of it is in sight. */
 function showRoute(map, route, plan) {
     const positions = coordinatesOf(route, plan).map(position);
     const wasThere = document.body.classList.contains("routed");
@@ -141,6 +141,6 @@ function showRoute(map, route, plan) {
     if (!wasThere || !isInSight(map, positions)) showAll(map, positions);
 }
 
-const coordinatesOf = ({ polyline }, { stops }) => [...polyline.coordinates, ...stops.map(({ coordinate }) => coordinate)];
+const coordinatesOf = (route, { stops }) => [...(route?.polyline.coordinates ?? []), ...stops.map(({ coordinate }) => coordinate)];
 
 start();

@@ -2,15 +2,13 @@
 
 import { showAll } from "./basemap.js";
 import { element } from "./element.js";
-import { box, cornerPositions, isWithin, position } from "./geometry.js";
+import { box, cornerPositions, far, isWithin, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { Problem } from "./server.js";
 import { locale, text } from "./texts.js";
 
 /** A map whose longer side is below so many pixels shows nothing that one could click. */
 const smallest = 200;
-/** Meters to the nearest road or covered place from which on it is no help. */
-const far = 50_000;
 
 export function showMaps({ capabilities, map, overlays, plan, answer }) {
     const maps = capabilities.areas.map((area, index) => {

@@ -70,7 +70,7 @@ export const isLink = (words) => /^\s*([a-z][a-z0-9+.-]*:(\/\/|\?|[-+\d])|(www\.
 export async function openLink(link, plan, number) {
     const url = link.trim();
     if (new TextEncoder().encode(url).length > longestLink) throw new Error(text("link.tooLong"));
-    const { kind, dialect, links, unread } = await ask("/link", { parameters: { url } });
+    const { kind, dialect, links, unread, request } = await ask("/link", { parameters: { url } });
     const own = links.find((one) => one.dialect === "directions")?.url;
     if (!own) throw new Error(text("link.tooLong"));
     // The server does not know which points are only passed; the link of this page says it.
@@ -79,7 +79,9 @@ export async function openLink(link, plan, number) {
     if (kind !== "directions") plan.place(number, read.stops.at(-1));
     else plan.restore(read);
     const message = text("link.read", { dialect });
-    const lost = unread.filter((name) => !passes || name !== "passes");
+    // `api` is the version of a format, which nobody asked for.
+    const lost = unread.filter((name) => name !== "api" && (!passes || name !== "passes"));
+    if (kind === "directions" && !modes.includes(request.transportType)) lost.unshift(text("lost.transportType"));
     return lost.length > 0 ? `${message} ${text("link.unread", { names: lost.join(", ") })}` : message;
 }
 

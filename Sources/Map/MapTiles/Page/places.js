@@ -1,6 +1,6 @@
 // Places by text and text by place, from the server's index.
 
-import { compassPoint, coordinateOfMap, pair } from "./geometry.js";
+import { compassPoint, coordinateOfMap, far, pair } from "./geometry.js";
 import { ask } from "./server.js";
 import { coordinateText, distanceText, durationText, locale, text } from "./texts.js";
 
@@ -67,7 +67,7 @@ function read({ name, title, nearby, category, coordinate, distance, detour, ele
     const isPartial = unmatched.length > 0;
     const missing = isPartial && text("search.missing", { words: unmatched.join(", ") });
     const away = detour < 10 ? text("search.onTheWay") : detour !== undefined ? text("search.detour", { duration: durationText(detour) })
-        : distance !== undefined && distanceText(distance);
+        : distance < far && distanceText(distance);
     // What tells a place from the next one comes first, since the end may not be in sight.
     const detail = [missing, name && category, away, nearby, own !== title && title].filter(Boolean).join(" · ");
     const kinds = { isNamed: Boolean(name), isPartial, isOfKind: matched.some(({ part }) => part === "category") };

@@ -1,6 +1,6 @@
 // Where one may travel and where one is: the coverage as a shade around it, the place of a refusal, the current location.
 
-import { box, cornerPositions, mapsOf, pixelsOf, position } from "./geometry.js";
+import { box, cornerPositions, far, mapsOf, pixelsOf, position } from "./geometry.js";
 import { feature } from "./overlays.js";
 import { ask } from "./server.js";
 
@@ -28,10 +28,10 @@ function shade(covered, maps) {
 const extent = (line) => [Math.min, Math.max].map((limit) => [0, 1].map((axis) => line.reduce((value, point) => limit(value, point[axis]), line[0][axis])));
 const overlap = ([low, high], [from, to]) => [0, 1].every((axis) => low[axis] <= to[axis] && from[axis] <= high[axis]);
 
-/** The places of a refusal: from the stop at fault to the nearest place that would do, if the server knows one. */
+/** The places of a refusal: from the stop at fault to the nearest place that would do, if the server knows one that is not far. */
 export function refusedPlace(problem, plan) {
-    const { pointIndex, nearest = null } = problem?.details ?? {};
-    const stop = plan.stops[pointIndex];
+    const { pointIndex, distance } = problem?.details ?? {};
+    const [stop, nearest] = [plan.stops[pointIndex], distance < far ? problem.details.nearest : null];
     return stop?.coordinate ? { stop, nearest, ends: [stop.coordinate, nearest].filter(Boolean) } : null;
 }
 

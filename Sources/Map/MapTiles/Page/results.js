@@ -115,7 +115,7 @@ function refused({ plan, answer, looks }) {
     const { reason, title } = problem.details;
     const place = refusedPlace(problem, plan);
     return refusal(text(`refused.${reason}`, {}, title ?? text("refused.other")), place && element("p.where", whereText(place, problem.details)),
-        !place?.nearest && element("p.detail", { dir: "auto" }, problem.message), element("div.line", waysOut(problem.details, place, plan, looks)));
+        !problem.details.nearest && element("p.detail", { dir: "auto" }, problem.message), element("div.line", waysOut(problem.details, place, plan, looks)));
 }
 
 function waysOut({ reason, coveringTransportTypes = "" }, place, plan, looks) {

@@ -2,7 +2,7 @@
 
 import { coordinateOfMap, nearestPiece, position } from "./geometry.js";
 import { feature } from "./overlays.js";
-import { durationText } from "./texts.js";
+import { drawnText, durationText } from "./texts.js";
 
 export const linePositions = (polyline) => polyline.coordinates.map(position);
 
@@ -13,7 +13,7 @@ export function drawRoutes(overlays, { response, chosen, route }) {
     overlays.set("route", route ? directed(linePositions(route.polyline)) : []);
     overlays.set("traffic", route ? slowLines(route) : []);
     overlays.set("times", routes.length < 2 ? [] : routes.map((one, index) => feature("Point", ownPlace(routes, index), {
-        text: durationText(one.expectedTravelTime), isChosen: index === chosen,
+        text: drawnText(durationText(one.expectedTravelTime)), isChosen: index === chosen,
     })));
     overlays.set("snaps", (response?.snaps ?? []).filter(({ snapped }) => snapped.distance > 8).flatMap(dotted));
     const notices = (route?.notices ?? []).filter((notice) => notice.coordinate);

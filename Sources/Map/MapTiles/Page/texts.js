@@ -29,6 +29,10 @@ export async function loadTexts(chosen) {
 /** The text of a key, with `{name}` replaced by values; `otherwise` if the page has none. */
 export const text = (key, values = {}, otherwise = key) => (texts[key] ?? otherwise).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
+/** Words as the map draws them, letter by letter from the left: from right to left, but for numbers. */
+export const drawnText = (words) => (locale.direction === "ltr" ? words
+    : words.split(/(\d+)/).reverse().map((part) => (/\d/.test(part) ? part : [...part].reverse().join(""))).join(""));
+
 /** Fills in the elements of the document that name a key. */
 export function translateDocument() {
     for (const node of document.querySelectorAll("[data-text]")) node.textContent = text(node.dataset.text);

@@ -43,12 +43,12 @@ export class WhyNot {
         const rows = partsOf(differences).filter(({ seconds }) => Math.abs(seconds) >= 1).map(({ name, color, seconds }) =>
             element("li", element(`span.part.${color}`), name, element("b", `${seconds < 0 ? "−" : "+"}${durationText(Math.abs(seconds))}`)));
         const through = () => this.plan.insert({ coordinate, isPassed: true }, stopIndex(this.answer.route, coordinate));
-        const isSlower = verdict === "costlier" && addedTime >= 1;
-        const [lead, more] = isSlower ? reasons(this.answer.response?.routes[0].name, differences, addedTime, addedDistance)
+        const isCostlier = verdict === "costlier";
+        const [lead, more] = isCostlier ? reasons(this.answer.response?.routes[0].name, differences, addedTime, addedDistance)
             : [text(`whynot.${verdict}`), explanation.replace(wayNumber, "")];
         return [element("p.lead", { dir: "auto" }, lead), element("p", { dir: "auto" }, more),
             rows.length > 0 && element("ul.line.differences", rows),
-            isSlower && fold("exact", text("whynot.exact"), element("p.hint", { dir: "auto" }, explanation)), route && verdict !== "onRoute" && button("plus", "whynot.through", through)];
+            isCostlier && fold("exact", text("whynot.exact"), element("p.hint", { dir: "auto" }, explanation)), route && verdict !== "onRoute" && button("plus", "whynot.through", through)];
     }
 
     #show(...content) {
@@ -64,12 +64,13 @@ export class WhyNot {
     }
 }
 
-/** What the best route saves, which kind of road it has more of, and how much longer or shorter the other is. */
+/** What the best route saves if it is time, which kind of road it has more of, and how much longer or shorter the other is. */
 function reasons(best, differences, addedTime, addedDistance) {
-    const time = durationText(addedTime);
+    const [time, isSlower] = [durationText(addedTime), addedTime >= 1];
     const parts = partsOf(differences).filter(({ meters }) => Math.abs(meters) >= 50);
     const [through, there] = [1, -1].map((sign) => parts.find(({ meters }) => Math.sign(meters) === sign)?.name);
-    return [best ? text("whynot.saves", { name: `\u2068${best}\u2069`, time }) : text("whynot.savesUnnamed", { time }),
-        [through && there && text("whynot.instead", { best: there, through }),
-            Math.abs(addedDistance) >= 50 && text(addedDistance > 0 ? "whynot.farther" : "whynot.shorter", { distance: distanceText(Math.abs(addedDistance)) })].filter(Boolean).join(" ")];
+    const lead = best ? text("whynot.saves", { name: `\u2068${best}\u2069`, time }) : text("whynot.savesUnnamed", { time });
+    const way = addedDistance >= 50 ? "whynot.farther" : isSlower && addedDistance <= -50 && "whynot.shorter";
+    return [isSlower ? lead : text("whynot.costlier"), [through && there && text("whynot.instead", { best: there, through }),
+        way && text(way, { distance: distanceText(Math.abs(addedDistance)) })].filter(Boolean).join(" ")];
 }
