@@ -6,6 +6,7 @@ import time
 from browser import Keys
 from everyone import findings
 from planning import link, near
+from robustness import FETCH
 
 
 def box(page, selector):
@@ -188,3 +189,45 @@ def case_notices_that_are_folded_are_on_paper(page, area):
     shown = [one.is_displayed() for one in page.all(".notice")]
     page.command("Emulation.setEmulatedMedia", media="")
     assert shown == [True, True] and "A toll <b>." in page.text(".notices"), shown
+
+
+def case_why_not_is_told_in_words_where_the_way_would_be_faster(page, area):
+    answer = {"verdict": "costlier", "explanation": "Through A (way 7) the route is 2 s faster: driving, primary −1 min.", "addedTime": -2, "addedDistance": 150,
+              "differences": [{"category": "driving", "roadClass": name, "duration": seconds, "distance": meters, "count": 0}
+                              for name, seconds, meters in (("primary", -60, -900), ("residential", 58, 1050))]}
+    page.open(link(area), script=FETCH + f"window.fakes['/explain'] = {json.dumps(json.dumps(answer))};")
+    page.wait_route()
+    page.click_at(area.detour, button="right")
+    page.wait("the menu", lambda: page.all(".mapmenu button"))
+    page.press('.mapmenu [data-key="menu.why"]')
+    page.wait("an explanation", lambda: page.text("#whynot .lead"))
+    assert [line for line in page.text("#whynot").split("\n") if line][1:3] == ["The way through here costs more.", "More main road, less residential street. It is 150 m farther through here."], page.text("#whynot")
+    assert not page.one("#whynot details p").is_displayed(), "the exact figures are folded"
+
+
+def case_places_that_are_far_off_are_shown_with_the_map_and_without_a_way_to_it(page, area):
+    page.open("?from=40.7128,-74.006&to=%s,%s" % area.end)
+    page.wait("a refusal", lambda: page.text(".refusal h2") == "Outside the covered area")
+    page.rest()
+    assert "km" not in page.text(".refusal") and "Use the nearest place" not in page.text(".refusal"), page.text(".refusal")
+    assert float(page.run("return location.hash").removeprefix("#map=").split("/")[0]) < 4
+    pins_are_free(page)
+
+
+def case_a_phone_on_its_side_shows_the_route(page, area):
+    page.open(link(area), width=844, height=390)
+    page.wait_route()
+    assert box(page, ".route")[3] <= box(page, "#panel")[3] and box(page, '[data-key="follow.begin"]')[1] < box(page, "#panel")[3] - 10
+    page.open(link(area), width=320, height=568)
+    page.wait_route()
+    heights = page.run("return [...document.querySelectorAll('#modes label')].map((one) => one.offsetHeight)")
+    assert max(heights) == min(heights) < 45, heights
+
+
+def case_times_on_the_map_are_written_from_right_to_left(page, area):
+    page.open(link(area, "&lang=he"))
+    page.wait_route()
+    duration = page.text('.route[aria-pressed="true"] .duration').replace("\u200f", "")
+    drawn = page.run("return import(document.querySelector('script[type=module]').src.replace('main.js', 'texts.js')).then(({ drawnText }) => drawnText(arguments[0]))", duration)
+    digits = "".join(one for one in duration if one.isdigit())
+    assert drawn.endswith(digits) and drawn[:3] == duration[::-1][:3], (duration, drawn)

@@ -289,3 +289,10 @@ def case_a_stop_is_added_where_it_lies_along_the_way(page, area):
     page.wait("two stops between", lambda: len(page.stops()) == 4)
     first, second = page.run("return new URLSearchParams(location.search).getAll('via')")
     assert near(area.between, second) and not near(area.between, first), (first, second)
+
+
+def case_a_link_with_means_of_transport_that_the_page_lacks_says_so(page, area):
+    page.open()
+    page.paste(1, "https://www.google.com/maps/dir/?api=1&origin=%s,%s&destination=%s,%s&travelmode=transit&dir_action=navigate" % (*area.start, *area.end))
+    page.wait("a message", lambda: "Not used: Means of transport, dir_action." in page.text("#status"))
+    page.wait_route()

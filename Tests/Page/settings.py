@@ -1,7 +1,10 @@
 """Settings: units, the time of a plan, and a browser that keeps nothing."""
+import json
+
 from browser import Keys
 from everyone import WORDY, findings
 from planning import link
+from robustness import FETCH
 
 NO_STORAGE = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });"
 
@@ -88,3 +91,48 @@ def case_a_browser_that_keeps_nothing(page, area):
     page.wait("dark", lambda: page.run("return document.documentElement.dataset.appearance") == "dark")
     page.rest()
     assert not findings(page), findings(page)
+
+
+STRIP = ".departures input"
+
+
+def case_the_departures_of_a_day_are_a_strip_that_chooses_one(page, area):
+    day = "2026-12-02"
+    spans = [{"from": f"{day}T00:00:00Z", "until": f"{day}T12:00:00Z", "travelTimes": [
+        {"from": f"{day}T00:00:00Z", "expectedTravelTime": 600}, {"from": f"{day}T08:00:00Z", "expectedTravelTime": 960}]},
+        {"from": f"{day}T12:00:00Z", "until": f"{day}T18:00:00Z", "error": {"reason": "noRoute"}},
+        {"from": f"{day}T18:00:00Z", "until": "2026-12-03T00:00:00Z", "travelTimes": [{"from": f"{day}T18:00:00Z", "expectedTravelTime": 600}]}]
+    page.open(link(area, f"&depart={day}T03:20:00Z"), script=FETCH + f"window.fakes['/when'] = {json.dumps(json.dumps({'spans': spans}))};")
+    page.wait_route()
+    assert not page.all(STRIP), "what is folded asks for nothing"
+    page.run("document.querySelector('#options').open = true")
+    words = lambda: page.run(f"return document.querySelector('{STRIP}')?.ariaValueText")
+    page.wait("the strip", lambda: page.all(STRIP) and page.one(STRIP).is_displayed())
+    assert "3:15" in words() and "10 min" in words() and "10–16 min" in page.text(".departures"), (words(), page.text(".departures"))
+    assert not findings(page), findings(page)
+    left, width, middle = page.run(f"const b = document.querySelector('{STRIP}').getBoundingClientRect(); return [b.x, b.width, b.y + b.height / 2]")
+    page.click_point((round(left + width * 0.4), round(middle)))
+    page.wait("another departure", lambda: page.query()["departureDate"][:13] in (f"{day}T09", f"{day}T10") and "16 min" in words())
+    page.wait_route()
+    before = page.query()["departureDate"]
+    page.keys(Keys.ARROW_RIGHT)
+    page.wait("a quarter of an hour later", lambda: page.query()["departureDate"] > before)
+    page.wait_route()
+    assert page.run("return document.activeElement.dataset.key") == "departures", "the strip keeps the focus"
+    page.run(f"const strip = document.querySelector('{STRIP}'); strip.value = 60; strip.dispatchEvent(new Event('change'))")
+    page.wait("a time without a route", lambda: "There is no route" in words())
+    page.picture("departures")
+    choose(page, '[data-key="time"]', "arrive")
+    page.wait("no strip", lambda: not page.all(STRIP))
+
+
+def case_the_strip_is_the_answer_of_the_server(page, area):
+    page.open(link(area, "&depart=2026-12-02T08:00:00Z"))
+    page.wait_route()
+    page.run("document.querySelector('#options').open = true")
+    answer = page.run("""return fetch('/when?departureDate=2026-12-02T00:00:00Z&source=%s,%s&destination=%s,%s').then((one) => one.json())""" % (*area.start, *area.end))
+    times = [time["expectedTravelTime"] for span in answer["spans"] for time in span["travelTimes"]]
+    if max(times) == min(times):
+        return
+    page.wait("the strip", lambda: page.all(STRIP) and page.one(STRIP).is_displayed())
+    assert f"{min(times) / 60:.0f}–{max(times) / 60:.0f} min" in page.text(".departures"), (page.text(".departures"), min(times), max(times))
