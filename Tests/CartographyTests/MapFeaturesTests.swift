@@ -40,7 +40,36 @@ import Testing
         #expect(try roads(map, at: "b", zoom: 9).map(\.kind) == ["motorway", "secondary"])
         #expect(try roads(map, at: "b", zoom: 14).map(\.kind) == ["motorway", "secondary", "footway"])
         #expect(try roads(map, at: "b", zoom: 9).map(\.name) == ["", ""])
-        #expect(try roads(map, at: "b", zoom: 14).map(\.name) == ["ab", "bc", "cd"])
+        #expect(try roads(map, at: "b", zoom: 14).map(\.name) == ["ab", "bc", ""])
+        #expect(try roads(map, at: "b", zoom: 15).map(\.name) == ["ab", "bc", "cd"])
+    }
+
+    @Test func `a map has only the numbers, bridges and tunnels that one sees`() throws {
+        let ways = [
+            "ab": "primary ref=5", "bc": "primary ref=5 bridge=yes", "cd": "primary ref=5 tunnel=yes",
+            "de": "tertiary ref=7",
+        ]
+        let map = try SketchMap("a---b---c---d---e", ways: ways.mapValues { $0 + " name=Way" }, scale: 5)
+        let coarse = try roads(map, at: "b", zoom: 9)
+        #expect(coarse.map(\.reference) == [""] && coarse.map(\.isBridge) == [false])
+        let middle = try roads(map, at: "b", zoom: 12)
+        #expect(middle.map(\.reference) == ["5", "5", ""])
+        #expect(middle.map(\.isTunnel) == [false, true, false] && !middle.contains { $0.isBridge })
+        #expect(try roads(map, at: "b", zoom: 13).count == 4)
+    }
+
+    @Test(arguments: [
+        (RoadClass.motorway, "A 5", "DE", nil), (.trunk, "B 3", "DE", MapSymbol.primaryShield),
+        (.motorway, "A13", "CH", .redShield), (.primary, "16", "LI", .motorwayShield),
+        (.trunk, "N 7", "FR", .redShield), (.secondary, "D 6", "FR", .primaryShield),
+        (.motorway, "A1", "IT", .trunkShield), (.motorway, "E 45;45", "DK", .trunkShield),
+        (.trunk, "E 20", "SE", nil), (.primary, "Elm", "", nil), (.tertiary, "K 1", "DE", nil),
+        (.primary, "", "CH", nil),
+    ])
+    func `the sign of a road is that of its country`(
+        roadClass: RoadClass, reference: String, country: String, sign: MapSymbol?
+    ) {
+        #expect(RoadSigns.sign(of: roadClass, reference: reference, country: country) == sign)
     }
 
     @Test func `a map of a large region has only large roads`() throws {

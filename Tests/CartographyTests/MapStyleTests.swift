@@ -46,7 +46,7 @@ import Testing
                 return paint.color
             }
             #expect(Set(colors).count == 3)
-            #expect(Set(style.palette.shields.values.map(\.color)).count == 4)
+            #expect(Set(style.palette.shields.values.map(\.color)).count == 5)
         }
     }
 

@@ -46,13 +46,22 @@ import TextCoding
         let place = try #require(layers.first { $0["id"] == "main-place" })
         #expect(place["layout"]["icon-image"] == ["get", "kind"])
         let number = try #require(layers.first { $0["id"] == "motorway-number" })
-        #expect(number["layout"]["icon-image"] == "shield-motorway")
+        #expect(number["layout"]["icon-image"] == ["coalesce", ["get", "sign"], "shield-motorway"])
+        #expect(number["paint"]["text-color"].plainText.contains("shield-red"))
     }
 
     @Test func `the name of a large city is written larger`() throws {
         let city = try #require(try layers(.light).first { $0["id"] == "city" })
         #expect(city["layout"]["text-size"].plainText.contains("rank"))
         #expect(city["layout"]["text-size"].plainText.contains("500000"))
+    }
+
+    @Test func `a capital is written above other towns, and a country only as long as it is small on the map`() throws {
+        let layers = try layers(.light)
+        let capital = try #require(layers.last { $0["id"] == "capital" })
+        #expect(capital["filter"].plainText.contains("1000000000"))
+        let country = try #require(layers.first { $0["id"] == "country" })
+        #expect(country["maxzoom"] == 10)
     }
 
     @Test func `every layer of the style is a layer of the tiles`() throws {

@@ -68,6 +68,9 @@ import Testing
     @Test func `places, peaks, stations and numbers are points`() throws {
         let expected: [(String, BackdropKind, UInt8, UInt32)] = [
             ("place=city name=A population=1,200,000", .city, 4, 1_200_000), ("place=city name=A", .city, 6, 0),
+            ("place=town name=A population=5000 capital=yes", .town, 4, 1_000_005_000),
+            ("place=city name=A population=70000 capital=4", .city, 6, 100_070_000),
+            ("place=city name=A capital=6", .city, 6, 0), ("place=hamlet name=A capital=yes", .hamlet, 13, 0),
             ("place=town name=A population=9000", .town, 8, 9_000), ("place=village name=A", .village, 11, 0),
             ("place=suburb name=A", .suburb, 12, 0), ("place=hamlet name=A", .hamlet, 13, 0),
             ("place=quarter name=A", .neighbourhood, 14, 0), ("natural=peak name=A ele=1234.5", .peak, 12, 1_234),

@@ -129,6 +129,6 @@ def case_a_second_visit_on_a_slow_line_shows_the_map_within_3_s(page, area):
         sizes = page.run("return performance.getEntriesByType('resource').filter((one) => one.transferSize > 0).map((one) => [one.name.replace(location.origin, ''), one.transferSize])")
         print(f"      second visit at 400 kbit/s: the map is there after {idle:.0f} ms, {usual:.0f} ms without the limit; {sum(size for _, size in sizes) / 1000:.1f} kB in {len(sizes)} answers")
         # A machine that is busy takes its time without a slow line, too.
-        assert idle < max(3000, usual + 1000), (idle, usual, sorted(sizes, key=lambda one: -one[1])[:8])
+        assert idle < max(3000, 1.5 * usual + 1000), (idle, usual, sorted(sizes, key=lambda one: -one[1])[:8])
     finally:
         page.command("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)

@@ -9,6 +9,8 @@ package struct BackdropFeature: Sendable, Equatable {
     package var name: String
     /// The importance among features of the kind: inhabitants of settlements, meters of height of peaks, square meters of
     /// areas.
+    ///
+    /// Capitals have a ``CapitalRank`` besides.
     package var rank: UInt32
     /// The shape; all coordinates are valid.
     ///
@@ -39,6 +41,13 @@ package struct BackdropFeature: Sendable, Equatable {
         case .point: 1
         }
     }
+}
+
+/// What a capital has on top of its inhabitants, so that it comes before all places that are none.
+package enum CapitalRank {
+    package static let country = 1_000_000_000
+    /// Of a part of a country, such as a state or a province.
+    package static let state = 100_000_000
 }
 
 /// All features of a backdrop before it is written.

@@ -46,7 +46,9 @@ struct BackdropCollection {
         let number =
             kind == .peak
             ? tags[.elevation].flatMap(MeasureText.meters) : tags[.population].flatMap(PlaceImportance.number)
-        let rank = UInt32(max(0, min(number ?? 0, Double(UInt32.max))))
+        // No settlement has more inhabitants than a capital counts.
+        let own = max(0, min(number ?? 0, Double(CapitalRank.state - 1)))
+        let rank = UInt32(own + BackdropKinds.capitalRank(kind, tags))
         append(kind, BackdropZooms.point(kind, rank: rank, tags: tags), tags[.name], rank: rank, [[coordinate]])
     }
 

@@ -41,6 +41,16 @@ enum BackdropKinds {
         return nil
     }
 
+    /// What the rank of a settlement has on top if it is a capital; other values than these are capitals of less.
+    static func capitalRank(_ kind: BackdropKind, _ tags: BackdropTags) -> Double {
+        guard [.city, .town, .village].contains(kind) else { return 0 }
+        return switch tags[.capital] {
+        case "yes", "2": Double(CapitalRank.country)
+        case "3", "4": Double(CapitalRank.state)
+        default: 0
+        }
+    }
+
     private static let footways: Set = ["pedestrian", "footway", "path"]
     private static let hidden: Set = ["underground", "multi-storey", "rooftop"]
 

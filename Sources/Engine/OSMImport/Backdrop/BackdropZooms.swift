@@ -46,7 +46,10 @@ enum BackdropZooms {
 
     /// - Parameter rank: the inhabitants of a settlement, the height of a peak.
     static func point(_ kind: BackdropKind, rank: UInt32, tags: BackdropTags) -> UInt8 {
-        switch kind {
+        if [.city, .town, .village].contains(kind), rank >= CapitalRank.state {
+            return rank >= CapitalRank.country ? 4 : 6
+        }
+        return switch kind {
         case .country: 1
         case .state: 4
         case .city: rank >= 500_000 ? 4 : 6

@@ -20,6 +20,13 @@ extension PlaceIndex {
     /// Whether the country of any place is known.
     package var knowsCountries: Bool { areas.contains { !$0.country.isEmpty || !$0.countryCode.isEmpty } }
 
+    /// The code of the country in which most areas of addresses lie, such as `DE`; nil if none is known.
+    package var mainCountryCode: String? {
+        var counts: [String: Int] = [:]
+        for area in areas where !area.countryCode.isEmpty { counts[area.countryCode, default: 0] += 1 }
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+
     /// A place by its number; nil if there is none.
     package func place(_ id: Int64) throws(StorageError) -> Place? {
         try read { reader throws(SQLiteError) in try reader.place(id, of: self) }

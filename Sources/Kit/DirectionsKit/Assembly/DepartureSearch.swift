@@ -208,8 +208,9 @@ struct DepartureSearch {
             span.notices = response.notices
             span.minimumTravelTime = times.map(\.expectedTravelTime).min()
             span.maximumTravelTime = times.map(\.expectedTravelTime).max()
-            span.travelTimes = times.indices
-                .filter { $0 == 0 || times[$0].expectedTravelTime != times[$0 - 1].expectedTravelTime }.map { times[$0] }
+            for time in times where time.expectedTravelTime != span.travelTimes.last?.expectedTravelTime {
+                span.travelTimes.append(time)
+            }
         } catch {
             guard Self.maySpan(error) else { throw error }
             span.error = error

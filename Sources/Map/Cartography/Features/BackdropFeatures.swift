@@ -19,7 +19,9 @@ struct BackdropFeatures {
     }
 
     /// The detail from which names of rivers and streams are of use.
-    private static let leastDetailOfNames = 12
+    private static let leastDetailOfNames = 13
+    /// The detail from which small areas of land are of use.
+    private static let leastDetailOfFineLand = 14
 
     mutating func add(_ feature: BackdropFeature, worlds: Double) {
         let parts = feature.parts.map { $0.map { grid.position(of: $0, worlds: worlds) } }
@@ -30,7 +32,8 @@ struct BackdropFeatures {
             let isNamed = feature.kind.layer == .waterways && grid.detail >= Self.leastDetailOfNames
             add(lines, group: Group(kind: feature.kind, name: isNamed ? feature.name : ""))
         case .area:
-            add(grid.parts(ofArea: parts), group: Group(kind: feature.kind, name: ""))
+            let isCoarse = feature.kind.layer == .land && grid.detail < Self.leastDetailOfFineLand
+            add(grid.parts(ofArea: parts, isCoarse: isCoarse), group: Group(kind: feature.kind, name: ""))
         }
     }
 

@@ -19,12 +19,15 @@ package final class MapContents: Sendable {
         let backdrop: BackdropFile?
         /// The places of the area, some of which have symbols; nil if the import left them out.
         let places: PlaceIndex?
+        /// The code of the country of most places; empty if none is known.
+        let country: String
         private let majorRoads = Mutex<MajorRoads?>(nil)
 
         init(_ graph: RoadGraph, _ backdrop: BackdropFile?, _ places: PlaceIndex?) {
             self.graph = graph
             self.backdrop = backdrop
             self.places = places
+            country = places?.mainCountryCode ?? ""
         }
 
         func major() -> MajorRoads {
@@ -121,7 +124,7 @@ package final class MapContents: Sendable {
     }
 
     private func roads(_ part: Part, on grid: DrawingGrid) -> [MapFeature] {
-        var roads = RoadFeatures(part.graph, grid: grid)
+        var roads = RoadFeatures(part.graph, grid: grid, country: part.country)
         for (box, worlds) in grid.boxes {
             if grid.detail < MajorRoads.detailOfAllRoads {
                 part.major().forEachSegment(near: box, detail: grid.detail) { roads.add($0, worlds: worlds) }

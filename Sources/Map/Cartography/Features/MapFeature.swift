@@ -31,6 +31,8 @@ package struct MapFeature: Sendable {
     package var name = ""
     /// The number of a road, such as `A 1;E 70`.
     package var reference = ""
+    /// The sign behind the number; nil for the usual one of the kind.
+    package var sign: MapSymbol?
     package var isBridge = false
     package var isTunnel = false
     /// Whether automobiles may go only in the direction of the line.

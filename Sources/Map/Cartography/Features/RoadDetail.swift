@@ -19,9 +19,21 @@ extension RoadClass {
     /// The least detail at which names of roads of this class are of use.
     var leastNameDetail: Int {
         switch self {
-        case .motorway, .motorwayLink, .trunk, .trunkLink, .primary, .primaryLink, .ferry, .carTrain: 11
-        case .secondary, .secondaryLink, .tertiary, .tertiaryLink: 12
+        case .ferry, .carTrain: 11
+        case .trunk, .trunkLink, .primary, .primaryLink, .secondary, .secondaryLink, .tertiary, .tertiaryLink: 13
+        case .service, .track, .footway, .path, .steps, .cycleway, .bridleway: 15
         default: 14
+        }
+    }
+
+    /// The least detail at which numbers of roads of this class stand on signs; nil for never.
+    var leastReferenceDetail: Int? {
+        switch self {
+        case .motorway: 8
+        case .trunk: 9
+        case .primary: 10
+        case .secondary: 12
+        default: nil
         }
     }
 }

@@ -6,6 +6,8 @@ import Storage
 struct RoadFeatures {
     private let graph: RoadGraph
     private let grid: DrawingGrid
+    /// The code of the country; empty if it is not known.
+    private let country: String
     private let modeGraph: ModeGraph?
     private var groups: [Group: JoinedLines] = [:]
 
@@ -16,9 +18,12 @@ struct RoadFeatures {
 
     /// The detail from which arrows show the direction of one-way roads.
     static let leastDetailOfDirections = 16
+    private static let leastDetailOfBridges = 13
+    private static let leastDetailOfTunnels = 11
 
-    init(_ graph: RoadGraph, grid: DrawingGrid) {
+    init(_ graph: RoadGraph, grid: DrawingGrid, country: String) {
         self.graph = graph
+        self.country = country
         self.grid = grid
         modeGraph = grid.detail >= Self.leastDetailOfDirections ? graph.modeGraph(.automobile) : nil
     }
@@ -28,7 +33,10 @@ struct RoadFeatures {
         var road = graph.drawnRoad(of: segment)
         guard road.roadClass.leastDetail <= grid.detail else { return }
         if road.roadClass.leastNameDetail > grid.detail { road.name = .empty }
-        if road.roadClass.leastNameDetail > grid.detail + 2 { road.reference = .empty }
+        if road.roadClass.leastReferenceDetail.map({ $0 > grid.detail }) ?? true { road.reference = .empty }
+        // A bridge that nobody sees would cut a road in three.
+        if grid.detail < Self.leastDetailOfBridges { road.flags.remove(.bridge) }
+        if grid.detail < Self.leastDetailOfTunnels { road.flags.remove(.tunnel) }
         let direction = onlyDirection(of: segment)
         let edge = direction ?? segment.forward
         let group = Group(road: road, isOneWay: direction != nil)
@@ -53,6 +61,7 @@ struct RoadFeatures {
             var feature = MapFeature(layer: .roads, shape: .line, kind: road.roadClass.highway, parts: parts)
             feature.name = graph.text(road.name)
             feature.reference = graph.text(road.reference)
+            feature.sign = RoadSigns.sign(of: road.roadClass, reference: feature.reference, country: country)
             feature.isBridge = road.flags.contains(.bridge)
             feature.isTunnel = road.flags.contains(.tunnel)
             feature.isOneWay = group.isOneWay

@@ -10,8 +10,13 @@ extension DrawingGrid {
 
     /// The visible parts of an area: outer rings clockwise as seen on the map, each followed by its holes.
     ///
-    /// - Parameter rings: outer rings counterclockwise by longitude and latitude, each followed by its clockwise holes.
-    func parts(ofArea rings: [[PlanePoint]]) -> [[GridPoint]] {
+    /// - Parameters:
+    ///   - rings: outer rings counterclockwise by longitude and latitude, each followed by its clockwise holes.
+    ///   - isCoarse: whether rings that one hardly sees are left out, and outlines have half the points.
+    func parts(ofArea rings: [[PlanePoint]], isCoarse: Bool = false) -> [[GridPoint]] {
+        let tolerance = isCoarse ? 2 * tolerance : tolerance
+        // A square of eight times the tolerance is one of four pixels on tiles.
+        let least = isCoarse ? Int64(2 * 64 * self.tolerance * self.tolerance) : 0
         var parts: [[GridPoint]] = []
         var hasOuter = false
         for ring in rings {
@@ -21,7 +26,7 @@ extension DrawingGrid {
             guard isOuter || hasOuter else { continue }
             let part = LineSimplification.ring(clip.part(ofRing: ring), tolerance: tolerance)
             let area = Self.doubleArea(part)
-            let isVisible = part.count > 2 && (isOuter ? area < 0 : area > 0)
+            let isVisible = part.count > 2 && (isOuter ? area < -least : area > least)
             if isOuter { hasOuter = isVisible }
             if isVisible { parts.append(part.reversed()) }
         }

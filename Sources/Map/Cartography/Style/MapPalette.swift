@@ -78,6 +78,7 @@ extension MapPalette {
             .trunkShield: ShieldColors(0x2C7A4B, text: 0xFFFFFF, edge: 0xFFFFFF),
             .primaryShield: ShieldColors(0xF6D24A, text: 0x2B2B2F, edge: 0x7A6414),
             .secondaryShield: ShieldColors(0xFFFFFF, text: 0x2B2B2F, edge: 0x6B6B70),
+            .redShield: ShieldColors(0xB3262B, text: 0xFFFFFF, edge: 0xFFFFFF),
         ], arrow: MapColor(0x6F6A62),
         symbols: SymbolColors(
             food: MapColor(0xB75A1C), shop: MapColor(0x7A4FA3), transport: MapColor(0x2B6CB0),
@@ -100,6 +101,7 @@ extension MapPalette {
             .trunkShield: ShieldColors(0x2F7D50, text: 0xFFFFFF, edge: 0xC4DCCD),
             .primaryShield: ShieldColors(0x8A6F1E, text: 0xFFFFFF, edge: 0xE2D39C),
             .secondaryShield: ShieldColors(0x4A4E57, text: 0xFFFFFF, edge: 0xA9ACB3),
+            .redShield: ShieldColors(0xA8383B, text: 0xFFFFFF, edge: 0xE4C4C4),
         ], arrow: MapColor(0x9A9CA3),
         symbols: SymbolColors(
             food: MapColor(0xC9762F), shop: MapColor(0x8E68B8), transport: MapColor(0x4A86C8),

@@ -1,3 +1,5 @@
+import Backdrop
+
 /// Names and numbers, from unimportant to important: later ones keep their place where two would overlap.
 extension MapStyle {
     static func labels(_ palette: MapPalette) -> [StyleRule] {
@@ -60,7 +62,7 @@ extension MapStyle {
                     LabelPaint(
                         text: .reference, size: ZoomCurve([10: 9, 16: 11], base: 1),
                         color: colors?.text ?? palette.text, halo: colors?.color ?? palette.halo, haloWidth: 0,
-                        isBold: true, shield: symbol, spacing: 400)))
+                        isBold: true, shield: symbol, signs: palette.shields, spacing: 400)))
         }
         return [
             shield("secondary", .secondaryShield, from: 12), shield("primary", .primaryShield, from: 10),
@@ -89,15 +91,18 @@ extension MapStyle {
     private static func placeLabels(_ palette: MapPalette) -> [StyleRule] {
         func label(
             _ id: String, kinds: [String], size: ZoomCurve, from zoom: Double, isBold: Bool = false,
-            color: MapColor? = nil, hasSymbol: Bool = false, largeRank: Int? = nil
+            color: MapColor? = nil, hasSymbol: Bool = false, largeRank: Int? = nil, ranks: Range<Int>? = nil,
+            until maximumZoom: Double? = nil
         ) -> StyleRule {
             StyleRule(
-                id: id, layer: .places, kinds: kinds, minimumZoom: zoom,
+                id: id, layer: .places, kinds: kinds, minimumZoom: zoom, maximumZoom: maximumZoom, ranks: ranks,
                 paint: .label(
                     LabelPaint(
                         text: .name, size: size, color: color ?? palette.text, halo: palette.halo, isBold: isBold,
                         hasSymbol: hasSymbol, largeRank: largeRank)))
         }
+        // The name of a whole country says nothing where a town fills the screen, and would take the room of its capital.
+        let (others, capitals) = (0..<CapitalRank.country, CapitalRank.country..<Int(UInt32.max))
         return [
             label(
                 "station", kinds: ["station"], size: ZoomCurve(11), from: 14, color: palette.waterText, hasSymbol: true),
@@ -108,16 +113,23 @@ extension MapStyle {
                 "suburb", kinds: ["suburb"], size: ZoomCurve([12: 11, 16: 14], base: 1), from: 12,
                 color: palette.minorText),
             label(
-                "village", kinds: ["village"], size: ZoomCurve([10: 10, 16: 15], base: 1), from: 10, largeRank: 3_000),
+                "village", kinds: ["village"], size: ZoomCurve([10: 10, 16: 15], base: 1), from: 10, largeRank: 3_000,
+                ranks: others),
             label(
                 "town", kinds: ["town"], size: ZoomCurve([7: 11, 14: 16], base: 1), from: 7, isBold: true,
-                largeRank: 20_000),
+                largeRank: 20_000, ranks: others),
             label(
                 "city", kinds: ["city"], size: ZoomCurve([4: 11, 12: 18], base: 1), from: 4, isBold: true,
-                largeRank: 500_000),
+                largeRank: 500_000, ranks: others),
             label(
-                "state", kinds: ["state"], size: ZoomCurve([4: 10, 9: 14], base: 1), from: 4, color: palette.minorText),
-            label("country", kinds: ["country"], size: ZoomCurve([2: 11, 8: 18], base: 1), from: 2, isBold: true),
+                "state", kinds: ["state"], size: ZoomCurve([4: 10, 9: 14], base: 1), from: 4, color: palette.minorText,
+                until: 9),
+            label(
+                "capital", kinds: ["city", "town", "village"], size: ZoomCurve([4: 12, 12: 21], base: 1), from: 4,
+                isBold: true, ranks: capitals),
+            label(
+                "country", kinds: ["country"], size: ZoomCurve([2: 11, 8: 18], base: 1), from: 2, isBold: true,
+                until: 10),
         ]
     }
 }

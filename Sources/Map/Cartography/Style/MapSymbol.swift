@@ -7,6 +7,7 @@ package enum MapSymbol: String, CaseIterable, Sendable {
     case trunkShield = "shield-trunk"
     case primaryShield = "shield-primary"
     case secondaryShield = "shield-secondary"
+    case redShield = "shield-red"
 
     // The arrow of a one-way road, which points to the right, the direction of the line.
     case oneway
@@ -41,7 +42,7 @@ package enum MapSymbol: String, CaseIterable, Sendable {
     /// The side of the box on the map, in points.
     package var size: Double {
         switch self {
-        case .motorwayShield, .trunkShield, .primaryShield, .secondaryShield: 24
+        case .motorwayShield, .trunkShield, .primaryShield, .secondaryShield, .redShield: 24
         case .oneway: 14
         case .peak: 14
         default: 17
@@ -57,7 +58,7 @@ package enum MapSymbol: String, CaseIterable, Sendable {
     /// Whether the image is a sign behind a number.
     package var isShield: Bool {
         switch self {
-        case .motorwayShield, .trunkShield, .primaryShield, .secondaryShield: true
+        case .motorwayShield, .trunkShield, .primaryShield, .secondaryShield, .redShield: true
         default: false
         }
     }

@@ -26,12 +26,20 @@ package struct StyleRule: Sendable {
     package var isOneWay = false
     /// The least zoom at which the rule draws.
     package var minimumZoom = 0.0
+    /// The zoom from which on the rule draws no longer; nil for never.
+    package var maximumZoom: Double?
+    /// The ranks of the features that are drawn; nil for all.
+    package var ranks: Range<Int>?
     package var paint: Paint
+
+    /// Whether the rule draws at a zoom.
+    package func draws(at zoom: Double) -> Bool { minimumZoom <= zoom && maximumZoom.map { zoom < $0 } ?? true }
 
     /// Whether a feature of the rule's layer is drawn.
     package func draws(_ feature: MapFeature) -> Bool {
         guard feature.layer == layer, kinds.isEmpty || kinds.contains(feature.kind), feature.isOneWay || !isOneWay
         else { return false }
+        guard ranks?.contains(feature.rank) ?? true else { return false }
         return switch structure {
         case nil: true
         case .ground: !feature.isBridge && !feature.isTunnel
@@ -81,8 +89,10 @@ package struct LabelPaint: Sendable {
     package var isBold = false
     /// Whether the text follows the line; else it stands level at the point, or in the middle of the line.
     package var followsLine = false
-    /// The sign behind the text; nil for none.
+    /// The usual sign behind the text; nil for none.
     package var shield: MapSymbol?
+    /// The colors of the signs that features may have instead.
+    package var signs: [MapSymbol: ShieldColors] = [:]
     /// Whether the symbol with the name of the feature's kind stands at the place, and the text below it.
     package var hasSymbol = false
     /// The greatest width of a line of text, as a multiple of the size; longer texts are broken.
@@ -94,6 +104,14 @@ package struct LabelPaint: Sendable {
 
     /// How much larger names from ``largeRank`` on are.
     package static let largeScale = 1.25
+
+    /// The paint of a feature, which has the colors of its sign.
+    package func colored(for feature: MapFeature) -> Self {
+        guard let colors = feature.sign.flatMap({ signs[$0] }) else { return self }
+        var paint = self
+        (paint.color, paint.halo) = (colors.text, colors.color)
+        return paint
+    }
 
     /// The size at a zoom of the name of a feature with a rank.
     package func size(at zoom: Double, rank: Int) -> Double {

@@ -20,9 +20,11 @@ export function timeBar({ ledger }) {
         piece.style.flexGrow = seconds / ledger.total;
         return piece;
     }));
-    const rows = parts.map(({ seconds, meters, count, color, name }) => element("li", element(`span.part.${color}`),
-        element("span.name", name, count > 1 && meters === 0 && ` × ${count}`), element("span.length", meters > 0 && distanceText(meters)),
-        element("span.time", durationText(seconds)), element("span.share", percentText(seconds / ledger.total))));
+    // Each bend at a junction is a turn that takes time, and no person counts those.
+    const isCounted = ({ meters, count, color }) => count > 1 && meters === 0 && color !== "is-turns";
+    const rows = parts.map((part) => element("li", element(`span.part.${part.color}`), element("span.name", part.name, isCounted(part) && ` × ${part.count}`),
+        element("span.length", part.meters > 0 && distanceText(part.meters)),
+        element("span.time", durationText(part.seconds)), element("span.share", percentText(part.seconds / ledger.total))));
     return fold("ledger", text("ledger.label"), bar, element("ul.timeparts", rows), reluctance(ledger));
 }
 

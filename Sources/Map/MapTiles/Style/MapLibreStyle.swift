@@ -40,9 +40,10 @@ package enum MapLibreStyle {
             "id": .string(rule.id), "source": .string(source), "source-layer": .string(rule.layer.rawValue),
         ]
         if rule.minimumZoom > 0 { layer = layer.merging(["minzoom": .number(rule.minimumZoom)]) }
+        if let zoom = rule.maximumZoom { layer = layer.merging(["maxzoom": .number(zoom)]) }
         let tests =
             (rule.kinds.isEmpty ? [] : [kinds(rule.kinds)]) + structure(rule.structure) + text(of: rule.paint)
-            + (rule.isOneWay ? [["has", "oneway"]] : [])
+            + (rule.isOneWay ? [["has", "oneway"]] : []) + (rule.ranks.map(ranks) ?? [])
         if !tests.isEmpty { layer = layer.merging(["filter": .array(["all"] + tests)]) }
         return switch rule.paint {
         case .fill(let paint): layer.merging(fill(paint))
@@ -56,6 +57,11 @@ package enum MapLibreStyle {
 
     private static func kinds(_ kinds: [String]) -> JSONTree {
         ["match", ["get", "kind"], .array(kinds.map(JSONTree.string)), true, false]
+    }
+
+    private static func ranks(_ ranks: Range<Int>) -> [JSONTree] {
+        let rank: JSONTree = ["coalesce", ["get", "rank"], 0]
+        return [[">=", rank, .integer(ranks.lowerBound)], ["<", rank, .integer(ranks.upperBound)]]
     }
 
     private static func structure(_ structure: StyleRule.Structure?) -> [JSONTree] {
@@ -100,7 +106,8 @@ package enum MapLibreStyle {
         return [
             "type": "symbol", "layout": layout.merging(placement(paint)),
             "paint": [
-                "text-color": color(paint.color), "text-halo-color": color(paint.halo),
+                "text-color": color(paint.color, bySign: paint.signs.mapValues(\.text)),
+                "text-halo-color": color(paint.halo, bySign: paint.signs.mapValues(\.color)),
                 "text-halo-width": .number(paint.shield == nil ? paint.haloWidth : 2),
             ],
         ]
@@ -123,7 +130,8 @@ package enum MapLibreStyle {
         if let shield = paint.shield {
             return alongLine.merging([
                 "text-rotation-alignment": "viewport", "icon-rotation-alignment": "viewport",
-                "icon-image": .string(shield.rawValue), "icon-text-fit": "both", "icon-text-fit-padding": [1, 4, 1, 4],
+                "icon-image": ["coalesce", ["get", "sign"], .string(shield.rawValue)], "icon-text-fit": "both",
+                "icon-text-fit-padding": [1, 4, 1, 4],
             ])
         }
         if paint.followsLine { return alongLine }
@@ -162,6 +170,15 @@ package enum MapLibreStyle {
         guard curve.stops.count > 1 else { return value(curve.stops[0].value) }
         let stops = curve.stops.flatMap { [JSONTree.number($0.zoom), value($0.value)] }
         return .array(["interpolate", ["exponential", .number(curve.base)], ["zoom"]] + stops)
+    }
+
+    /// The color by the sign of a feature, if it has one.
+    private static func color(_ usual: MapColor, bySign colors: [MapSymbol: MapColor]) -> JSONTree {
+        let cases = MapSymbol.allCases.flatMap { symbol in
+            colors[symbol].map { [JSONTree.string(symbol.rawValue), color($0)] } ?? []
+        }
+        guard !cases.isEmpty else { return color(usual) }
+        return .array(["match", ["get", "sign"]] + cases + [color(usual)])
     }
 
     private static func color(_ color: MapColor) -> JSONTree {

@@ -2,14 +2,14 @@ package import Cartography
 
 /// Encodes features as a vector tile: Mapbox Vector Tile Specification, version 2.1.
 ///
-/// Each ``MapLayer`` with features is a layer. Features have the attributes `kind`, `name`, `ref`, `bridge`, `tunnel`,
-/// `oneway` and `rank`, where they have a value.
+/// Each ``MapLayer`` with features is a layer. Features have the attributes `kind`, `name`, `ref`, `sign`, `bridge`,
+/// `tunnel`, `oneway` and `rank`, where they have a value.
 package enum VectorTile {
     package static let mediaType = "application/vnd.mapbox-vector-tile"
 
     /// The attributes of features and their types, as TileJSON names them.
     static let fields = [
-        "kind": "String", "name": "String", "ref": "String", "bridge": "Boolean", "tunnel": "Boolean",
+        "kind": "String", "name": "String", "ref": "String", "sign": "String", "bridge": "Boolean", "tunnel": "Boolean",
         "oneway": "Boolean", "rank": "Number",
     ]
 
@@ -88,6 +88,7 @@ private struct VectorTileLayer {
         add("kind", value: .text(feature.kind), layer: &self)
         if !feature.name.isEmpty { add("name", value: .text(feature.name), layer: &self) }
         if !feature.reference.isEmpty { add("ref", value: .text(feature.reference), layer: &self) }
+        if let sign = feature.sign { add("sign", value: .text(sign.rawValue), layer: &self) }
         if feature.isBridge { add("bridge", value: .yes, layer: &self) }
         if feature.isTunnel { add("tunnel", value: .yes, layer: &self) }
         if feature.isOneWay { add("oneway", value: .yes, layer: &self) }

@@ -36,6 +36,7 @@ struct LabelPlacement {
     mutating func place(
         _ feature: MapFeature, paint: LabelPaint, parts: [[SnapshotPoint]], in room: inout LabelRoom
     ) {
+        let paint = paint.colored(for: feature)
         let text = Self.text(of: feature, paint)
         let symbol = paint.hasSymbol ? MapSymbol(rawValue: feature.kind) : nil
         guard !text.isEmpty || symbol != nil else { return }

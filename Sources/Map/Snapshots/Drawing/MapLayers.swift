@@ -22,7 +22,7 @@ struct MapLayers {
     }
 
     /// The rules that draw at the zoom of the picture.
-    private var rules: [StyleRule] { style.rules.filter { $0.minimumZoom <= frame.zoom } }
+    private var rules: [StyleRule] { style.rules.filter { $0.draws(at: frame.zoom) } }
 
     private func features(of rule: StyleRule) -> [MapFeature] {
         guard let kinds = indices[rule.layer] else { return [] }

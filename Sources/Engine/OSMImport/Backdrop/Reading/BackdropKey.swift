@@ -3,7 +3,7 @@ enum BackdropKey: String, CaseIterable {
     case building, amenity, aeroway, leisure, natural, waterway, landuse, highway, railway, aerialway, place, boundary
     case manMade = "man_made"
     case houseNumber = "addr:housenumber"
-    case name, population, type, area, tunnel, service, parking, maritime
+    case name, population, capital, type, area, tunnel, service, parking, maritime
     case elevation = "ele"
     case adminLevel = "admin_level"
 }
