@@ -32,7 +32,8 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.file("feed"), withIntermediateDirectories: true)
         let files = [
             "agency.txt": "agency_name,agency_url,agency_timezone\nTown,http://a.example,Europe/Lisbon\n",
-            "stops.txt": "stop_id,stop_name,stop_lat,stop_lon\n\(line("W", "West", "1"))\(line("E", "East", "2"))\(more)",
+            "stops.txt":
+                "stop_id,stop_name,stop_lat,stop_lon\n\(line("W", "West", "1"))\(line("E", "East", "2"))\(more)",
             "routes.txt": "route_id,route_short_name,route_type,route_color\n5,5,3,00FF00\n",
             "calendar.txt":
                 "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
@@ -85,7 +86,8 @@ import Testing
         #expect(outcome.text.contains("by public transport via 5\n"), "\(outcome.text)")
         #expect(outcome.text.contains("Leave by 2026-03-02 07:57, arrive at 2026-03-02 08:11.\n"), "\(outcome.text)")
         #expect(outcome.text.contains("The next connection leaves at 2026-03-02 08:27.\n"), "\(outcome.text)")
-        #expect(outcome.text.contains("Take bus 5 towards Seaside at 08:00 from West, and get off at"), "\(outcome.text)")
+        #expect(
+            outcome.text.contains("Take bus 5 towards Seaside at 08:00 from West, and get off at"), "\(outcome.text)")
     }
 
     @Test func `JSON has the schedule and the ride, and reads back`() throws {

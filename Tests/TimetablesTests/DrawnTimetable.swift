@@ -5,7 +5,7 @@ import TestSupport
 import TimetableImport
 import Timetables
 
-/// A timetable that a test draws in a few lines:
+/// A timetable that a test draws in a few lines.
 ///
 ///     line 1: A 8:00, B 8:10, C 8:20
 ///     line 2 Sundays: C 8:25, D 8:40
@@ -83,7 +83,8 @@ struct DrawnTimetable {
                 let to = names[timetable.stop(pattern, at: ride.alighting).stop.index]
                 let line = timetable.texts[timetable.lines[pattern.line].shortName]
                 let start = timetable.start(ofDay: day, zone: 0)
-                return "\(from) \(Self.clock(ride.departure - start)) –\(line)→ \(to) \(Self.clock(ride.arrival - start))"
+                return
+                    "\(from) \(Self.clock(ride.departure - start)) –\(line)→ \(to) \(Self.clock(ride.arrival - start))"
             }
         }.joined(separator: ", ")
     }
@@ -121,7 +122,8 @@ private struct DrawnFeed {
             let clocks = fields.count > 1 ? fields[1].split(separator: "-").map { Self.written(String($0)) } : ["", ""]
             let boarding = fields[0].hasSuffix("-") ? 1 : 0
             let alighting = fields[0].hasSuffix("+") ? 1 : 0
-            times += "t\(tripCount),\(name),\(index),\(clocks[0]),\(clocks[clocks.count - 1]),\(boarding),\(alighting)\n"
+            times +=
+                "t\(tripCount),\(name),\(index),\(clocks[0]),\(clocks[clocks.count - 1]),\(boarding),\(alighting)\n"
         }
         tripCount += 1
     }
@@ -137,7 +139,8 @@ private struct DrawnFeed {
     }
 
     func write(to folder: TestFolder) throws {
-        try folder.write("agency_id,agency_name,agency_url,agency_timezone\n,Town,http://a.example,\(zone)\n", "agency.txt")
+        try folder.write(
+            "agency_id,agency_name,agency_url,agency_timezone\n,Town,http://a.example,\(zone)\n", "agency.txt")
         let places = stops.enumerated().map { "\($1),\($1),41.\(100 + $0),-8.6\n" }.joined()
         try folder.write("stop_id,stop_name,stop_lat,stop_lon\n" + places, "stops.txt")
         let routes = lines.map { "\($0),\($0),3\n" }.joined()

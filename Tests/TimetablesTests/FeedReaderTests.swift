@@ -11,7 +11,8 @@ import Timetables
         let folder = try TestFolder()
         var files = [
             "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\na,Town,http://a.example,Europe/Lisbon\n",
-            "stops.txt": "stop_id,stop_name,stop_lat,stop_lon\nA,Arch,41.1,-8.6\nB,Bridge,41.2,-8.6\nC,Castle,41.3,-8.6\n",
+            "stops.txt":
+                "stop_id,stop_name,stop_lat,stop_lon\nA,Arch,41.1,-8.6\nB,Bridge,41.2,-8.6\nC,Castle,41.3,-8.6\n",
             "routes.txt": "route_id,agency_id,route_short_name,route_type\n1,a,1,3\n",
             "calendar.txt":
                 "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
@@ -34,7 +35,9 @@ import Timetables
 
     /// What was reported: "stops.txt 1: …".
     private func problems(_ changes: [String: String]) throws -> [String] {
-        try building(changes).reports[0].entries.map { "\($0.file) \($0.count): \($0.problem) (\($0.examples.joined()))" }
+        try building(changes).reports[0].entries.map {
+            "\($0.file) \($0.count): \($0.problem) (\($0.examples.joined()))"
+        }
     }
 
     @Test func `a sound feed has no problem`() throws {
@@ -54,26 +57,68 @@ import Timetables
     }
 
     @Test(arguments: [
-        ("stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\n,1,1\n", "has no stop_id; the row is left out (line 4)"),
-        ("stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nA,42,-8\nB,41,-8\n", "repeats a stop_id; the row is left out (line 3 \"A\")"),
-        ("stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\nC,0,0\n", "has no place on Earth; nobody gets on or off there (line 4 \"C\")"),
-        ("stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\nC,91,0\n", "has no place on Earth; nobody gets on or off there (line 4 \"C\")"),
-        ("routes.txt", "route_id,route_type\n1,3\n2,99\n", "its route_type is none that GTFS has; the row is left out (line 3 \"99\")"),
-        ("trips.txt", "route_id,service_id,trip_id\n1,s,t\n9,s,u\n", "its route_id is missing; the trip is left out (line 3 \"9\")"),
-        ("trips.txt", "route_id,service_id,trip_id\n1,s,t\n1,x,u\n", "its service_id has no days; the trip is left out (line 3 \"x\")"),
-        ("calendar_dates.txt", "service_id,date,exception_type\ns,20260230,1\n", "its date is none; the row is left out (line 2 \"20260230\")"),
-        ("calendar_dates.txt", "service_id,date,exception_type\ns,20260228,3\n", "its exception_type is not 1 or 2; the row is left out (line 2 \"3\")"),
-        ("frequencies.txt", "trip_id,start_time,end_time,headway_secs\nt,8:00:00,9:00:00,0\n", "its headway_secs is not 1 to 86400; the row is left out (line 2 \"0\")"),
-        ("transfers.txt", "from_stop_id,to_stop_id,transfer_type\nA,Z,2\n", "a stop of it is missing; the row is left out (line 2 \"A\")"),
+        (
+            "stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\n,1,1\n",
+            "has no stop_id; the row is left out (line 4)"
+        ),
+        (
+            "stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nA,42,-8\nB,41,-8\n",
+            "repeats a stop_id; the row is left out (line 3 \"A\")"
+        ),
+        (
+            "stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\nC,0,0\n",
+            "has no place on Earth; nobody gets on or off there (line 4 \"C\")"
+        ),
+        (
+            "stops.txt", "stop_id,stop_lat,stop_lon\nA,41,-8\nB,41,-8\nC,91,0\n",
+            "has no place on Earth; nobody gets on or off there (line 4 \"C\")"
+        ),
+        (
+            "routes.txt", "route_id,route_type\n1,3\n2,99\n",
+            "its route_type is none that GTFS has; the row is left out (line 3 \"99\")"
+        ),
+        (
+            "trips.txt", "route_id,service_id,trip_id\n1,s,t\n9,s,u\n",
+            "its route_id is missing; the trip is left out (line 3 \"9\")"
+        ),
+        (
+            "trips.txt", "route_id,service_id,trip_id\n1,s,t\n1,x,u\n",
+            "its service_id has no days; the trip is left out (line 3 \"x\")"
+        ),
+        (
+            "calendar_dates.txt", "service_id,date,exception_type\ns,20260230,1\n",
+            "its date is none; the row is left out (line 2 \"20260230\")"
+        ),
+        (
+            "calendar_dates.txt", "service_id,date,exception_type\ns,20260228,3\n",
+            "its exception_type is not 1 or 2; the row is left out (line 2 \"3\")"
+        ),
+        (
+            "frequencies.txt", "trip_id,start_time,end_time,headway_secs\nt,8:00:00,9:00:00,0\n",
+            "its headway_secs is not 1 to 86400; the row is left out (line 2 \"0\")"
+        ),
+        (
+            "transfers.txt", "from_stop_id,to_stop_id,transfer_type\nA,Z,2\n",
+            "a stop of it is missing; the row is left out (line 2 \"A\")"
+        ),
     ])
     func `a broken row is left out and named`(file: String, text: String, problem: String) throws {
         #expect(try problems([file: text]) == ["\(file) 1: \(problem)"])
     }
 
     @Test(arguments: [
-        ("t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nt,8:20:00,8:20:00,Z,3\n", "its stop_id is missing; the row is left out (line 4 \"Z\")"),
-        ("t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nt,8:61:00,8:61:00,C,3\n", "its time is not written as 12:34:56; the row is left out (line 4 \"8:61:00 8:61:00\")"),
-        ("t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nx,8:20:00,8:20:00,C,3\n", "its trip_id is missing; the row is left out (line 4 \"x\")"),
+        (
+            "t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nt,8:20:00,8:20:00,Z,3\n",
+            "its stop_id is missing; the row is left out (line 4 \"Z\")"
+        ),
+        (
+            "t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nt,8:61:00,8:61:00,C,3\n",
+            "its time is not written as 12:34:56; the row is left out (line 4 \"8:61:00 8:61:00\")"
+        ),
+        (
+            "t,8:00:00,8:00:00,A,1\nt,8:10:00,8:10:00,B,2\nx,8:20:00,8:20:00,C,3\n",
+            "its trip_id is missing; the row is left out (line 4 \"x\")"
+        ),
     ])
     func `a broken stop time is left out and named`(rows: String, problem: String) throws {
         let text = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n" + rows
@@ -99,7 +144,10 @@ import Timetables
         ("agency.txt", "", "has no agency.txt, or an empty one, so it is not a timetable in GTFS."),
         ("agency.txt", "agency_name,agency_timezone\nTown,Lisbon\n", "has no agency with a time zone in agency.txt."),
         ("stops.txt", "stop_id,stop_lat,stop_lon\n", "has no stop in stops.txt."),
-        ("stop_times.txt", "trip_id,stop_id,stop_sequence\n", "has no trip that stops twice, so nobody can travel by it."),
+        (
+            "stop_times.txt", "trip_id,stop_id,stop_sequence\n",
+            "has no trip that stops twice, so nobody can travel by it."
+        ),
     ])
     func `a feed by which nobody can travel is refused`(file: String, text: String, message: String) throws {
         let folder = try feed([file: text])

@@ -65,7 +65,8 @@ import Testing
     @Test func `who walks the whole way competes`() throws {
         let town = try DrawnTimetable("line 1: A 8:00, B 8:10")
         #expect(town.journeys(from: "A", to: "B", at: "7:55", direct: 600) == ["600 s", "A 8:00 –1→ B 8:10"])
-        #expect(town.journeys(from: "A", to: "B", at: "7:55", direct: 600, limits: JourneyLimits(slack: 200)) == ["600 s"])
+        #expect(
+            town.journeys(from: "A", to: "B", at: "7:55", direct: 600, limits: JourneyLimits(slack: 200)) == ["600 s"])
         #expect(town.journeys(from: "A", to: "B", at: "7:55", direct: 1_200) == ["A 8:00 –1→ B 8:10", "1200 s"])
     }
 

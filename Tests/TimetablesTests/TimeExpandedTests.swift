@@ -52,7 +52,8 @@ import Timetables
         return JourneyQuery(
             moment: moment, isArrival: random.chance(50), access: access, egress: egress,
             direct: direct.map { StopWalk(stop: .missing, seconds: $0, meters: $0) },
-            limits: JourneyLimits(rides: 1 + random.below(5), walkBetween: random.chance(50) ? 900 : 300,
+            limits: JourneyLimits(
+                rides: 1 + random.below(5), walkBetween: random.chance(50) ? 900 : 300,
                 slack: random.chance(50) ? nil : Int32(random.below(1_800))))
     }
 

@@ -21,7 +21,8 @@ package struct TimetableFile {
     package static func write(feeds: [String], beside graph: RoadGraph, threads: Int) throws -> TimetableFile {
         guard let modeGraph = graph.modeGraph(.walking) else {
             throw TimetableError(
-                .unusable, "The graph \(graph.path) was imported without walking, which timetables need; import it again.")
+                .unusable,
+                "The graph \(graph.path) was imported without walking, which timetables need; import it again.")
         }
         guard modeGraph.hierarchy != nil else {
             throw TimetableError(

@@ -23,7 +23,8 @@ package struct RouteCommand: ParsableCommand {
             ShowCommand.self, SnapshotCommand.self, OpenCommand.self, LinkCommand.self, GeocodeCommand.self,
             CompleteCommand.self, SearchCommand.self,
             BatchCommand.self, TableCommand.self, NearestOfCommand.self, CoverageCommand.self, ProviderCommand.self,
-            ServeCommand.self, TrafficCommand.self, TimetableCommand.self, InspectCommand.self, CompareCommand.self, VerifyCommand.self,
+            ServeCommand.self, TrafficCommand.self, TimetableCommand.self, InspectCommand.self, CompareCommand.self,
+            VerifyCommand.self,
             BenchmarkCommand.self,
         ]
     )

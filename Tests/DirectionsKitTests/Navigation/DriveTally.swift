@@ -118,7 +118,11 @@ extension DriveTally {
             if progress.newRoute != nil || progress.status == .offRoute {
                 meters += moment.distance
                 // Slow vehicles are noticed to leave before they are far from the line, which is right.
-                if moment.distance < shared { falseReroutes += 1 } else { latencies.append(max(1, index - departure + 1)) }
+                if moment.distance < shared {
+                    falseReroutes += 1
+                } else {
+                    latencies.append(max(1, index - departure + 1))
+                }
                 return
             }
             if index >= departure { cuesBeforeNotice += progress.cues.count }

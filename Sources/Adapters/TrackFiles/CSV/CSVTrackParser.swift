@@ -31,7 +31,8 @@ final class CSVTrackParser: TrackParser {
     }
 
     private init(
-        _ source: TrackSource, records: CSVRecords<TrackFileError>, separator: UInt8, order: DateOrder, notes: RemarkList
+        _ source: TrackSource, records: CSVRecords<TrackFileError>, separator: UInt8, order: DateOrder,
+        notes: RemarkList
     ) throws(TrackFileError) {
         self.notes = notes
         self.records = records
@@ -47,7 +48,9 @@ final class CSVTrackParser: TrackParser {
         records.count > 1 && (0...1).allSatisfy { number(records[$0], hasDecimalCommas: hasDecimalCommas) != nil }
     }
 
-    private static func plainColumns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError) -> CSVColumns {
+    private static func plainColumns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError)
+        -> CSVColumns
+    {
         guard records.count <= 3 else {
             throw TrackFileError(
                 damaged: source,
@@ -57,7 +60,9 @@ final class CSVTrackParser: TrackParser {
         return CSVColumns(count: records.count)
     }
 
-    private static func columns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError) -> CSVColumns {
+    private static func columns(_ records: CSVRecords<TrackFileError>, source: String) throws(TrackFileError)
+        -> CSVColumns
+    {
         let names = names(records)
         let columns = CSVColumns(names)
         guard let missing = columns.missing else { return columns }

@@ -119,7 +119,8 @@ struct TripPatterns {
                 runs += Int(frequency.end - frequency.start) / Int(frequency.headway)
             }
             guard runs <= Self.mostRuns else {
-                throw TimetableError(.damaged, "\(report.feed) repeats trips more than 5 million times in frequencies.txt.")
+                throw TimetableError(
+                    .damaged, "\(report.feed) repeats trips more than 5 million times in frequencies.txt.")
             }
         }
         return result
@@ -132,7 +133,9 @@ struct TripPatterns {
             return leftOut("has a stop_sequence twice; the trip is left out", id)
         }
         let placed = visits.filter { feed.stops[Int($0.stop)].place != nil }
-        guard placed.count >= 2 else { return leftOut("has fewer than two stops with a place; the trip is left out", id) }
+        guard placed.count >= 2 else {
+            return leftOut("has fewer than two stops with a place; the trip is left out", id)
+        }
         guard var times = times(placed) else {
             return leftOut("has no time at its first or last stop; the trip is left out", id)
         }
@@ -152,9 +155,13 @@ struct TripPatterns {
         return nil
     }
 
-    /// The times of a trip; missing ones are spread between known ones by the straight way. nil without a first and a last time.
+    /// The times of a trip; missing ones are spread between known ones by the straight way.
+    ///
+    /// nil without a first and a last time.
     private func times(_ visits: [Feed.StopVisit]) -> [StopTime]? {
-        guard let first = visits.first, let last = visits.last, first.arrival >= 0, last.arrival >= 0 else { return nil }
+        guard let first = visits.first, let last = visits.last, first.arrival >= 0, last.arrival >= 0 else {
+            return nil
+        }
         var times = visits.map { StopTime(arrival: $0.arrival, departure: $0.departure) }
         var known = 0
         for index in 1..<visits.count where visits[index].arrival >= 0 {

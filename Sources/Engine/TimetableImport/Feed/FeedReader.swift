@@ -107,7 +107,9 @@ struct FeedReader {
         guard !feed.stops.isEmpty else { throw TimetableError(.damaged, "\(archive.name) has no stop in stops.txt.") }
     }
 
-    /// The place of a row; nil where there is none, or none on Earth. Zeros are what programs write that know no place.
+    /// The place of a row; nil where there is none, or none on Earth.
+    ///
+    /// Zeros are what programs write that know no place.
     private func place(_ table: FeedTable, latitude: Int, longitude: Int) -> FixedCoordinate? {
         guard let north = table.decimal(latitude), let east = table.decimal(longitude), abs(north) <= 90,
             abs(east) <= 180, abs(north) > 0.001 || abs(east) > 0.001

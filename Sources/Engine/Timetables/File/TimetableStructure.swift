@@ -35,10 +35,13 @@ struct TimetableStructure {
         }
         guard lines.allSatisfy({ Int($0.agency) < agencies.count }) else { return "a line has no agency" }
         guard trips.allSatisfy({ $0.service.index < serviceZones.count }) else { return "a trip has no service" }
-        guard stops.allSatisfy({ $0.place.isValid && ($0.station == .missing || $0.station.index < stops.count) }) else {
+        guard stops.allSatisfy({ $0.place.isValid && ($0.station == .missing || $0.station.index < stops.count) })
+        else {
             return "a stop is not on Earth, or its station is missing"
         }
-        guard patternStops.allSatisfy({ $0.stop.index < stops.count }) else { return "a pattern has a stop that is missing" }
+        guard patternStops.allSatisfy({ $0.stop.index < stops.count }) else {
+            return "a pattern has a stop that is missing"
+        }
         if let problem = problemOfPatterns { return problem }
         guard Self.areStarts(walkStart, count: stops.count, end: walks.count),
             walks.allSatisfy({ $0.stop.index < stops.count && $0.seconds <= 86_400 })

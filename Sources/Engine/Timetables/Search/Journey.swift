@@ -35,7 +35,9 @@ package struct JourneyLimits: Hashable, Sendable {
     package var walkBetween: UInt32 = 900
     /// Whether all vehicles and stops have to take a wheelchair.
     package var needsWheelchair = false
-    /// The seconds after the earliest arrival within which journeys count; nil for all. For an arrival, before the latest departure.
+    /// The seconds after the earliest arrival within which journeys count; nil for all.
+    ///
+    /// For an arrival, before the latest departure.
     package var slack: Int32? = 1_800
 
     package init(

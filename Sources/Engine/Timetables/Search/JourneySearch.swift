@@ -98,7 +98,9 @@ package struct JourneySearch {
 
     /// Rides on all patterns that stop where one is ready to get on.
     private mutating func ride(from waiting: Range<Int>) {
-        for index in waiting where isKept(ready[labels[index].stop], Int32(index)) { queue.add(labels[index].stop, view) }
+        for index in waiting where isKept(ready[labels[index].stop], Int32(index)) {
+            queue.add(labels[index].stop, view)
+        }
         for (pattern, first) in queue.take() { ride(pattern, from: first, waiting) }
     }
 

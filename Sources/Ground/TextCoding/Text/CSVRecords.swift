@@ -101,7 +101,9 @@ package struct CSVRecords<Failure: Error> {
             if byte == UInt8(ascii: "\n") { lineNumber += 1 }
             if byte == UInt8(ascii: "\n"), state != .quoted || isTooLong { return true }
             guard !isTooLong else { continue }
-            if state == .fieldStart, bytes.isEmpty, ends.isEmpty { isComment = hasComments && byte == UInt8(ascii: "#") }
+            if state == .fieldStart, bytes.isEmpty, ends.isEmpty {
+                isComment = hasComments && byte == UInt8(ascii: "#")
+            }
             take(byte)
             isTooLong = bytes.count + ends.count > Self.lengthLimit
         }

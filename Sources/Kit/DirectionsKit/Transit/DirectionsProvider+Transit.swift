@@ -144,7 +144,8 @@ struct TransitSearch {
         let facts = timetable.facts
         let last = Int(facts.firstDay) + Int(facts.dayCount) - 1
         let span = "the timetable is for \(Self.text(ofDay: Int(facts.firstDay))) to \(Self.text(ofDay: last))"
-        let next = timetable.nextDay(after: today).map { "; the next day with service is \(Self.text(ofDay: $0))" } ?? ""
+        let next =
+            timetable.nextDay(after: today).map { "; the next day with service is \(Self.text(ofDay: $0))" } ?? ""
         return DirectionsError(
             reason: .noRoute, message: "No vehicle runs on \(Self.text(ofDay: today)): \(span)\(next).")
     }

@@ -54,7 +54,8 @@ struct TransitAssembly {
             schedule: TransitSchedule(
                 departureDate: Self.date(journey.departure), arrivalDate: Self.date(journey.arrival),
                 timeZone: timetable.zones[0].identifier,
-                secondsFromGMT: timetable.zones[0].offset(at: journey.departure), transferCount: max(0, journey.rides - 1),
+                secondsFromGMT: timetable.zones[0].offset(at: journey.departure),
+                transferCount: max(0, journey.rides - 1),
                 walkingTime: Double(journey.walking), walkingDistance: walkingDistance,
                 nextDepartureDate: next.map(Self.date)))
     }
@@ -128,7 +129,8 @@ struct TransitAssembly {
         return TransitRide(
             line: TransitRide.Line(
                 name: name(of: line), longName: timetable.texts[line.longName],
-                vehicle: TransitVehicle(gtfs: line.kind), agency: timetable.texts[timetable.agencies[Int(line.agency)].name],
+                vehicle: TransitVehicle(gtfs: line.kind),
+                agency: timetable.texts[timetable.agencies[Int(line.agency)].name],
                 color: Self.color(line.color), textColor: Self.color(line.textColor)),
             headsign: headsign(of: ride), departureStop: stop(ride, at: ride.boarding),
             arrivalStop: stop(ride, at: ride.alighting), intermediateStops: between.map { stop(ride, at: $0) },

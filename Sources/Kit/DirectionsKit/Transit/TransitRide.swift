@@ -82,8 +82,9 @@ public struct TransitSchedule: Hashable, Codable, Sendable {
     public var secondsFromGMT: Int
     /// How often one changes vehicles.
     public var transferCount: Int
-    /// The seconds and meters on foot.
+    /// The seconds on foot.
     public var walkingTime: Double
+    /// The meters on foot.
     public var walkingDistance: Double
     /// When the next journey leaves; nil for an arrival, and where none follows within a day.
     public var nextDepartureDate: Date?

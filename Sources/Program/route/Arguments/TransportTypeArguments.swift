@@ -8,6 +8,7 @@ struct TransportTypeArguments: ParsableArguments {
         help: ArgumentHelp(
             "The means of transport; of several, the first that the graph has. (default: automobile)", valueName: "mode"
         ),
-        completion: .list(["automobile", "walking", "cycling", "any"]), transform: RequestArguments.transportType)
+        completion: .list(["automobile", "walking", "cycling", "transit", "any"]),
+        transform: RequestArguments.transportType)
     var mode = TransportType.automobile
 }

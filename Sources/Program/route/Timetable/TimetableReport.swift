@@ -51,7 +51,8 @@ struct TimetableReport: Encodable {
         for feed in feeds {
             for problem in feed.problems {
                 let examples = problem.examples.isEmpty ? "" : " (\(problem.examples.joined(separator: ", ")))"
-                text += "\(feed.feed), \(problem.file): \(counted(problem.count, "time")): \(problem.problem)\(examples).\n"
+                text +=
+                    "\(feed.feed), \(problem.file): \(counted(problem.count, "time")): \(problem.problem)\(examples).\n"
             }
         }
         if !unreachedStops.isEmpty {

@@ -22,7 +22,8 @@ extension French {
 
     func board(_ ride: RideWords) -> String {
         let stops = ride.stopCount == 1 ? "1 arrêt" : "\(ride.stopCount) arrêts"
-        return "prenez \(ride.name(word(ride.vehicle)))\(ride.part(" direction ", ride.headsign)) à \(ride.time) depuis "
+        return
+            "prenez \(ride.name(word(ride.vehicle)))\(ride.part(" direction ", ride.headsign)) à \(ride.time) depuis "
             + "\(ride.stop)\(ride.part(" (quai ", ride.platform, ")")) et descendez à \(ride.exit) (\(stops))"
     }
 
@@ -60,7 +61,8 @@ extension Italian {
 
     func board(_ ride: RideWords) -> String {
         let stops = ride.stopCount == 1 ? "1 fermata" : "\(ride.stopCount) fermate"
-        return "prendi \(ride.name(word(ride.vehicle)))\(ride.part(" in direzione ", ride.headsign)) alle \(ride.time) da "
+        return
+            "prendi \(ride.name(word(ride.vehicle)))\(ride.part(" in direzione ", ride.headsign)) alle \(ride.time) da "
             + "\(ride.stop)\(ride.part(" (binario ", ride.platform, ")")) e scendi a \(ride.exit) (\(stops))"
     }
 
@@ -114,7 +116,8 @@ extension Portuguese {
         let stops = ride.stopCount == 1 ? "1 paragem" : "\(ride.stopCount) paragens"
         let brazilianStops = ride.stopCount == 1 ? "1 parada" : "\(ride.stopCount) paradas"
         let vehicle = either(word(ride.vehicle), brazilian: brazilianWord(ride.vehicle))
-        return "\(either("apanhe", brazilian: "pegue")) \(ride.name(vehicle))\(ride.part(" em direção a ", ride.headsign)) "
+        return
+            "\(either("apanhe", brazilian: "pegue")) \(ride.name(vehicle))\(ride.part(" em direção a ", ride.headsign)) "
             + "às \(ride.time) em \(ride.stop)\(ride.part(" (linha ", ride.platform, ")")) e "
             + "\(either("saia", brazilian: "desça")) em \(ride.exit) (\(either(stops, brazilian: brazilianStops)))"
     }
