@@ -8,8 +8,10 @@ package struct TileAddress: Hashable, Sendable {
 
     /// The greatest zoom with tiles; clients enlarge these tiles beyond it.
     package static let greatestZoom = 16
-    /// The size of a tile's grid.
-    package static let extent: Int32 = 4096
+    /// The size of the grid of the most detailed tiles.
+    package static let greatestExtent: Int32 = 4096
+    /// The zoom from which on the grid has this size; below, a quarter of a pixel is fine enough.
+    private static let leastZoomOfGreatestExtent = 14
 
     /// The address, nil unless column and row exist and the zoom is at most the greatest one.
     package init?(zoom: Int, x: Int, y: Int, upTo greatest: Int = Self.greatestZoom) {
@@ -19,6 +21,11 @@ package struct TileAddress: Hashable, Sendable {
         self.zoom = zoom
         self.x = x
         self.y = y
+    }
+
+    /// The size of the tile's grid.
+    package var extent: Int32 {
+        zoom < Self.leastZoomOfGreatestExtent ? Self.greatestExtent / 2 : Self.greatestExtent
     }
 
     /// The rectangle of the tile.
@@ -33,7 +40,9 @@ package struct TileAddress: Hashable, Sendable {
     package var grid: DrawingGrid {
         let isGreatest = zoom == Self.greatestZoom
         return DrawingGrid(
-            rect: rect, width: Self.extent, height: Self.extent, buffer: Self.extent / 32,
-            detail: isGreatest ? MapContents.greatestDetail : zoom, tolerance: isGreatest ? 1 : 4)
+            rect: rect, width: extent, height: extent, buffer: extent / 32,
+            detail: isGreatest ? MapContents.greatestDetail : zoom,
+            // Half a pixel.
+            tolerance: isGreatest ? 1 : Double(extent) / 1024)
     }
 }

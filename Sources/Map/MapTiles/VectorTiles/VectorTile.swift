@@ -18,12 +18,14 @@ package enum VectorTile {
     }
 
     /// The bytes of the tile; none without features.
-    package static func bytes(of features: [MapFeature]) -> [UInt8] {
+    ///
+    /// - Parameter extent: the size of the tile's grid.
+    package static func bytes(of features: [MapFeature], extent: Int32 = TileAddress.greatestExtent) -> [UInt8] {
         var tile = ProtocolBuffer()
         for layer in MapLayer.allCases {
             let features = features.filter { $0.layer == layer }
             guard !features.isEmpty else { continue }
-            var encoder = VectorTileLayer(name: layer.rawValue)
+            var encoder = VectorTileLayer(name: layer.rawValue, extent: extent)
             for feature in features { encoder.add(feature) }
             tile.add(TileField.layers, encoder.message())
         }
@@ -61,14 +63,16 @@ private struct VectorTileLayer {
     }
 
     private let name: String
+    private let extent: Int32
     private var features: [ProtocolBuffer] = []
     private var keys: [String] = []
     private var keyIndices: [String: UInt32] = [:]
     private var values: [Value] = []
     private var valueIndices: [Value: UInt32] = [:]
 
-    init(name: String) {
+    init(name: String, extent: Int32) {
         self.name = name
+        self.extent = extent
     }
 
     mutating func add(_ feature: MapFeature) {
@@ -125,7 +129,7 @@ private struct VectorTileLayer {
             }
             layer.add(Field.values, message)
         }
-        layer.add(Field.extent, UInt64(TileAddress.extent))
+        layer.add(Field.extent, UInt64(extent))
         return layer
     }
 }

@@ -28,7 +28,7 @@ package final class ServedMap: Sendable {
 
     /// The vector tile at an address; empty if nothing is there.
     func tile(at address: TileAddress) -> [UInt8] {
-        tiles.tile(at: address) { VectorTile.bytes(of: contents.features(on: address.grid)) }
+        tiles.tile(at: address) { VectorTile.bytes(of: contents.features(on: address.grid), extent: address.extent) }
     }
 
     /// The bytes of a tile as PNG.
