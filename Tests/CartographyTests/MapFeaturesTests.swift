@@ -36,7 +36,7 @@ import Testing
 
     @Test func `roads appear by their class, and lose their names where there is no room`() throws {
         let map = try SketchMap(
-            "a---b---c---d", ways: ["ab": "motorway ref=A1", "bc": "secondary", "cd": "footway"], scale: 5)
+            "a---b---c---d", ways: ["ab": "motorway ref=A1", "bc": "secondary", "cd": "footway"], scale: 20)
         #expect(try roads(map, at: "b", zoom: 9).map(\.kind) == ["motorway", "secondary"])
         #expect(try roads(map, at: "b", zoom: 14).map(\.kind) == ["motorway", "secondary", "footway"])
         #expect(try roads(map, at: "b", zoom: 9).map(\.name) == ["", ""])

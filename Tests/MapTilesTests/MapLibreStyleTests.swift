@@ -61,7 +61,7 @@ import TextCoding
         let capital = try #require(layers.last { $0["id"] == "capital" })
         #expect(capital["filter"].plainText.contains("1000000000"))
         let country = try #require(layers.first { $0["id"] == "country" })
-        #expect(country["maxzoom"] == 10)
+        #expect(country["maxzoom"] == .number(10))
     }
 
     @Test func `every layer of the style is a layer of the tiles`() throws {
