@@ -6,7 +6,7 @@ FROM swift:6.3.1-bookworm AS build
 # The versions of bookworm are the right ones, so none is pinned.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libbz2-dev libexpat1-dev liblzma-dev libosmium2-dev libsqlite3-dev libyaml-dev libzip-dev libzstd-dev make python3-pip zlib1g-dev \
+    && apt-get install -y --no-install-recommends libbz2-dev libexpat1-dev liblzma-dev libminizip-dev libosmium2-dev libsqlite3-dev libyaml-dev libzstd-dev make python3-pip zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
@@ -20,7 +20,7 @@ RUN swift build -c release --product route --static-swift-stdlib \
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libexpat1 libsqlite3-0 libssl3 libyaml-0-2 libzip4 libpangocairo-1.0-0 fonts-dejavu-core \
+    && apt-get install -y --no-install-recommends libexpat1 libminizip1 libsqlite3-0 libssl3 libyaml-0-2 libpangocairo-1.0-0 fonts-dejavu-core \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/ /usr/local/
 RUN useradd --uid 10001 --home-dir /srv --no-create-home --shell /usr/sbin/nologin directions \

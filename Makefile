@@ -80,7 +80,7 @@
 
 # Pango is loaded when the first picture is drawn, and libcrypto when the first token is checked, so their headers are not
 # needed; libssl-dev brings libcrypto under the same name in all releases of Debian.
-PACKAGES := libbz2-dev libexpat1-dev liblzma-dev libosmium2-dev libsqlite3-dev libssl-dev libyaml-dev libzip-dev libzstd-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
+PACKAGES := libbz2-dev libexpat1-dev liblzma-dev libminizip-dev libosmium2-dev libsqlite3-dev libssl-dev libyaml-dev libzstd-dev zlib1g-dev libpangocairo-1.0-0 fonts-dejavu-core
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 SHARED_EXTRACT := ../shared/data/monaco.osm.pbf
 ROUTE := .build/release/route

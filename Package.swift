@@ -85,7 +85,7 @@ let groundModules = floor(
         module("Storage", ["CFaults", "CZlib", "PlatformC"]),
         module("Cryptography", ["CLibcrypto"]),
         module("Database", ["CSQLite", "Storage"]),
-        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .systemLibrary(name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     ])
 
 // Graphs as arrays; the graph file, snapping, and routes on roads; names and addresses; the base map; instructions for a path,
@@ -110,7 +110,7 @@ let engineModules = floor(
         module("Timetables", ["Geometry", "OpeningHours", "Roads", "ShortestPaths", "Storage", "Threading"]),
         module(
             "TimetableImport",
-            ["CZip", "Geometry", "OpeningHours", "PlatformC", "Roads", "Storage", "TextCoding", "Timetables"]),
+            ["CMinizip", "Geometry", "OpeningHours", "PlatformC", "Roads", "Storage", "TextCoding", "Timetables"]),
         module("Guidance", ["Geometry", "Roads", "ShortestPaths", "Storage", "TextCoding"]),
         module("Matching", ["Geometry", "PlatformC", "Roads", "ShortestPaths", "Storage"]),
         module("Traffic", ["Geometry", "PlatformFoundation", "Roads", "ShortestPaths", "Storage", "TextCoding"]),

@@ -134,8 +134,8 @@ import Testing
         #expect(outcome.status == 69)
         #expect(
             outcome.sentence
-                == "There is no timetable \(folder.file("town.timetable")), so transit is not served; make it by: "
-                + "route timetable import \(graph) feed.zip")
+                == "There is no timetable \(folder.file("town.timetable")), so transit is not served; "
+                + "route timetable import makes one.")
     }
 
     @Test func `a damaged timetable is refused, wherever it is cut`() throws {

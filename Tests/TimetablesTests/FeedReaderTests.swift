@@ -162,7 +162,7 @@ import Timetables
         let path = folder.file("feed.zip")
         #expect(
             throws: TimetableError(
-                .damaged, "\(path) is not a ZIP archive of a timetable in GTFS, or is damaged (Not a zip archive).")
+                .damaged, "\(path) is not a ZIP archive of a timetable in GTFS, or is damaged.")
         ) { try building.add(feed: path) }
         #expect(throws: TimetableError(.missing, "\(path)x cannot be read: No such file or directory.")) {
             try building.add(feed: path + "x")

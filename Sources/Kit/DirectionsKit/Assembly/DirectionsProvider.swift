@@ -73,9 +73,9 @@ public final class DirectionsProvider: Sendable {
         }
     }
 
-    /// The means of transport that the graph was built for.
+    /// The means of transport that the graph was built for, and transit where a timetable lies beside it.
     public var transportTypes: TransportType {
-        graph.modes.reduce(into: []) { $0.formUnion(TransportType($1)) }
+        graph.modes.reduce(into: transit.isThere ? .transit : []) { $0.formUnion(TransportType($1)) }
     }
 
     /// Calculates the routes for a request, at least one.

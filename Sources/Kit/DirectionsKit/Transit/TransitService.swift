@@ -1,3 +1,4 @@
+import PlatformFoundation
 import Roads
 import Storage
 import Synchronization
@@ -12,10 +13,13 @@ package final class TransitService: Sendable {
     }
 
     private let path: String
+    /// Whether a timetable lay beside the graph when the provider was made.
+    let isThere: Bool
     private let opened = Mutex<Open?>(nil)
 
     init(besideGraph graph: String) {
         path = Timetable.path(besideGraph: graph)
+        isThere = FileManager.default.fileExists(atPath: path)
     }
 
     /// The timetable.
@@ -43,8 +47,7 @@ package final class TransitService: Sendable {
             case .missing, .notAFile:
                 throw DirectionsError(
                     reason: .modeNotServed,
-                    message: "There is no timetable \(path), so transit is not served; make it by: "
-                        + "route timetable import \(graph.path) feed.zip")
+                    message: "There is no timetable \(path), so transit is not served; route timetable import makes one.")
             default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
         }

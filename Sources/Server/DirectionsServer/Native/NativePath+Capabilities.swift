@@ -58,7 +58,7 @@ private struct Capabilities {
     }
 
     private static func names(_ types: TransportType) -> JSONTree {
-        .array(types.modes.map { .string($0.name) })
+        .array((types.modes.map(\.name) + (types.contains(.transit) ? ["transit"] : [])).map { .string($0) })
     }
 
     private static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> JSONTree {
