@@ -45,8 +45,33 @@ extension SampleResponse {
         alternate.advisoryNotices = []
         alternate.notices = []
         answer.routes.append(alternate)
+        answer.routes.append(journey)
         return answer
     }()
+
+    /// A route by transit.
+    private static var journey: Route {
+        var journey = route
+        func stop(_ name: String, at date: Date) -> TransitRide.Stop {
+            TransitRide.Stop(
+                identifier: "\(name)1", name: name, code: "42", platform: "2b", coordinate: corner, date: date)
+        }
+        journey.transportType = .transit
+        journey.schedule = TransitSchedule(
+            departureDate: departure, arrivalDate: arrival, timeZone: "Europe/Lisbon", secondsFromGMT: 3600,
+            transferCount: 0, walkingTime: 300, walkingDistance: 350.5,
+            nextDepartureDate: departure.addingTimeInterval(600))
+        journey.steps[1].maneuver = RouteManeuver(kind: .board)
+        journey.steps[1].ride = TransitRide(
+            line: TransitRide.Line(
+                name: "A", longName: "Senhor de Matosinhos – Estádio", vehicle: .tram, agency: "Metro",
+                color: "199FDA", textColor: "FFFFFF"),
+            headsign: "Estádio", departureStop: stop("Bolhão", at: departure),
+            arrivalStop: stop("Trindade", at: arrival),
+            intermediateStops: [stop("Aliados", at: departure)], departureDate: departure, arrivalDate: arrival,
+            waitingTime: 60, headway: 600, tripIdentifier: "A1", isWheelchairAccessible: true, allowsBicycles: false)
+        return journey
+    }
 
     static let range = TravelTimeRange(
         low: 150, expected: 185.5, high: 260, sources: [.init(kind: .guessedSpeed, below: 35.5, above: 74.5)],

@@ -68,12 +68,12 @@ import Threading
         #expect(type(request) == .walking)
     }
 
-    @Test func `transit is refused as not served yet`() {
+    @Test func `transit without a timetable is refused, and the sentence says how to make one`() {
         var request = request("a", "c")
         request.transportType = .transit
         let error = error(request)
         #expect(error?.reason == .modeNotServed && error?.code == .directionsNotFound)
-        #expect(error?.message.contains("not served yet") == true)
+        #expect(error?.message.contains("route timetable import makes one.") == true)
     }
 
     @Test func `no means of transport at all is refused`() {

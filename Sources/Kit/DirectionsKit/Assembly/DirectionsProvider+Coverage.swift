@@ -9,7 +9,7 @@ extension DirectionsProvider {
     package func check(_ request: DirectionsRequest) throws(DirectionsError) -> TransportType {
         _ = try TravelDates(request)
         let places = try RequestPlaces(try resolvingAddresses(of: request))
-        guard request.transportType != .transit else {
+        guard !isByTimetable(request) else {
             try checkTransit(at: places.coordinates)
             return .transit
         }

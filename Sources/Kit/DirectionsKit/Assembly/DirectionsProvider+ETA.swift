@@ -17,7 +17,7 @@ extension DirectionsProvider {
     package func calculateETA(
         _ request: DirectionsRequest, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> ETAResponse {
-        guard request.transportType != .transit else {
+        guard !isByTimetable(request) else {
             return ETAResponse(
                 transit: try transitResponse(request, alternateLimit: 0, cancellation: cancellation, now: now))
         }

@@ -95,7 +95,7 @@ public final class DirectionsProvider: Sendable {
     package func calculate(
         _ request: DirectionsRequest, alternateLimit: Int = .max, cancellation: Cancellation?, now: Date = Date()
     ) throws(DirectionsError) -> DirectionsResponse {
-        guard request.transportType != .transit else {
+        guard !isByTimetable(request) else {
             return try transitResponse(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now)
         }
         return try planned(request, alternateLimit: alternateLimit, cancellation: cancellation, now: now).response
@@ -228,7 +228,9 @@ public final class DirectionsProvider: Sendable {
         guard type != .transit else {
             return DirectionsError(
                 reason: .modeNotServed,
-                message: "Requests of this kind do not take transit yet; the graph serves \(served).")
+                message: transit.isThere
+                    ? "Requests of this kind do not take transit yet; the graph serves \(served)."
+                    : transit.missingSentence)
         }
         return DirectionsError(
             reason: .modeNotServed, message: "The graph does not serve \(type); it serves \(served).")

@@ -46,7 +46,10 @@ extension DirectionsProvider {
 }
 
 extension DirectionsProvider {
-    /// Throws if there is no timetable, or if the coverage for walkers leaves out a place.
+    /// Whether a request asks for transit alone, and there is a timetable.
+    func isByTimetable(_ request: DirectionsRequest) -> Bool { request.transportType == .transit && transit.isThere }
+
+    /// Throws if the timetable cannot be used, or if the coverage for walkers leaves out a place.
     func checkTransit(at places: [Coordinate]) throws(DirectionsError) {
         _ = try transit.open(graph: graph, modeGraph: try modeGraph(.walking))
         if let areas = coverage?.areas() { _ = try areas.modes(of: .walking, served: graph.modes, at: places) }

@@ -26,6 +26,19 @@ public struct TransitRide: Hashable, Codable, Sendable {
         public var color: String?
         /// The colour of text on it; nil where the timetable has none.
         public var textColor: String?
+
+        /// Creates a line.
+        public init(
+            name: String, longName: String = "", vehicle: TransitVehicle, agency: String = "", color: String? = nil,
+            textColor: String? = nil
+        ) {
+            self.name = name
+            self.longName = longName
+            self.vehicle = vehicle
+            self.agency = agency
+            self.color = color
+            self.textColor = textColor
+        }
     }
 
     /// A stop on the way.
@@ -42,6 +55,19 @@ public struct TransitRide: Hashable, Codable, Sendable {
         public var coordinate: Coordinate
         /// When the vehicle arrives there; at the first stop, when it leaves.
         public var date: Date
+
+        /// Creates a stop.
+        public init(
+            identifier: String, name: String, code: String? = nil, platform: String? = nil, coordinate: Coordinate,
+            date: Date
+        ) {
+            self.identifier = identifier
+            self.name = name
+            self.code = code
+            self.platform = platform
+            self.coordinate = coordinate
+            self.date = date
+        }
     }
 
     /// The line.
@@ -68,6 +94,26 @@ public struct TransitRide: Hashable, Codable, Sendable {
     public var isWheelchairAccessible: Bool?
     /// Whether a bicycle may be taken along; nil if the timetable does not say.
     public var allowsBicycles: Bool?
+
+    /// Creates a ride.
+    public init(
+        line: Line, headsign: String, departureStop: Stop, arrivalStop: Stop, intermediateStops: [Stop] = [],
+        departureDate: Date, arrivalDate: Date, waitingTime: Double = 0, headway: Double? = nil,
+        tripIdentifier: String, isWheelchairAccessible: Bool? = nil, allowsBicycles: Bool? = nil
+    ) {
+        self.line = line
+        self.headsign = headsign
+        self.departureStop = departureStop
+        self.arrivalStop = arrivalStop
+        self.intermediateStops = intermediateStops
+        self.departureDate = departureDate
+        self.arrivalDate = arrivalDate
+        self.waitingTime = waitingTime
+        self.headway = headway
+        self.tripIdentifier = tripIdentifier
+        self.isWheelchairAccessible = isWheelchairAccessible
+        self.allowsBicycles = allowsBicycles
+    }
 }
 
 /// When a journey by timetable begins and ends.
@@ -88,4 +134,19 @@ public struct TransitSchedule: Hashable, Codable, Sendable {
     public var walkingDistance: Double
     /// When the next journey leaves; nil for an arrival, and where none follows within a day.
     public var nextDepartureDate: Date?
+
+    /// Creates a schedule.
+    public init(
+        departureDate: Date, arrivalDate: Date, timeZone: String, secondsFromGMT: Int, transferCount: Int,
+        walkingTime: Double, walkingDistance: Double, nextDepartureDate: Date? = nil
+    ) {
+        self.departureDate = departureDate
+        self.arrivalDate = arrivalDate
+        self.timeZone = timeZone
+        self.secondsFromGMT = secondsFromGMT
+        self.transferCount = transferCount
+        self.walkingTime = walkingTime
+        self.walkingDistance = walkingDistance
+        self.nextDepartureDate = nextDepartureDate
+    }
 }

@@ -34,6 +34,11 @@ package final class TransitService: Sendable {
         }
     }
 
+    /// What is said where there is no timetable.
+    var missingSentence: String {
+        "There is no timetable \(path), so transit is not served; route timetable import makes one."
+    }
+
     private func make(graph: RoadGraph, modeGraph: ModeGraph) throws(DirectionsError) -> Open {
         do {
             let timetable = try Timetable(path: path)
@@ -44,10 +49,7 @@ package final class TransitService: Sendable {
                 timetable: timetable, walking: StopWalking(graph: graph, modeGraph: modeGraph, places: places))
         } catch {
             switch error.kind {
-            case .missing, .notAFile:
-                throw DirectionsError(
-                    reason: .modeNotServed,
-                    message: "There is no timetable \(path), so transit is not served; route timetable import makes one.")
+            case .missing, .notAFile: throw DirectionsError(reason: .modeNotServed, message: missingSentence)
             default: throw DirectionsError(reason: .graphDamaged, message: error.description)
             }
         }

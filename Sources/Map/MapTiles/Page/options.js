@@ -14,8 +14,8 @@ export function drawModes(node, plan, { transportTypes }) {
         plan.mode = mode;
         plan.avoided = plan.avoided.filter((feature) => avoidable[mode].includes(feature));
     });
-    // The page has no journeys by timetable yet.
-    const labels = transportTypes.filter((mode) => avoidable[mode]).map((mode) => element("label", element("input", { type: "radio", name: "mode", value: mode, onchange: () => change(mode) }),
+    const modes = transportTypes.filter((mode) => avoidable[mode]);
+    const labels = modes.map((mode) => element("label", element("input", { type: "radio", name: "mode", value: mode, onchange: () => change(mode) }),
         icon(mode), element("span", text(`mode.${mode}`))));
     node.append(element("div.segments", { role: "radiogroup", "aria-label": text("mode.label") }, labels));
     const draw = () => node.querySelectorAll("input").forEach((input) => (input.checked = input.value === plan.mode));
