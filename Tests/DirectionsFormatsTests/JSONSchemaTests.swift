@@ -21,7 +21,7 @@ import Testing
     @Test func `made-up answers with every part are valid, and use every property of the schema`() throws {
         let answers = [
             DirectionsJSON.encode(SampleResponse.response), DirectionsJSON.encode(SampleResponse.complete),
-            DirectionsJSON.encode(SampleResponse.eta),
+            DirectionsJSON.encode(SampleResponse.byTransit), DirectionsJSON.encode(SampleResponse.eta),
             DirectionsJSON.encode([
                 .success(SampleResponse.eta), .failure(SampleResponse.error), .failure(SampleResponse.unresolved),
             ]),

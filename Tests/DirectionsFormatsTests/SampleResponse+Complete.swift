@@ -45,9 +45,15 @@ extension SampleResponse {
         alternate.advisoryNotices = []
         alternate.notices = []
         answer.routes.append(alternate)
-        answer.routes.append(journey)
         return answer
     }()
+
+    /// An answer by transit.
+    static var byTransit: DirectionsResponse {
+        var answer = response
+        answer.routes = [journey]
+        return answer
+    }
 
     /// A route by transit.
     private static var journey: Route {

@@ -143,12 +143,12 @@ import route
         #expect(courses.allSatisfy { $0.status == 0 && $0.output == courses[0].output })
     }
 
-    @Test func `of several modes the first that the graph has is used, transit alone is not served`() throws {
+    @Test func `of several modes the first that the graph has is used, transit alone needs a timetable`() throws {
         #expect(try run(["directions"] + ends + ["--mode", "any"]).text.contains("by car"))
         #expect(try run(["eta"] + ends + ["--mode", "cycling, walking"]).text.contains("on foot"))
         let (status, sentence) = error(["directions"] + ends + ["--mode", "transit"])
         #expect(status == .noRoute)
-        #expect(sentence.contains("Transit is not served yet"), "\(sentence)")
+        #expect(sentence.contains("so transit is not served"), "\(sentence)")
     }
 
     // MARK: Travel times
